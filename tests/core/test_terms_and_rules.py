@@ -155,6 +155,8 @@ def test_an_installed_term_or_rule_counts_without_being_asked_for(
 
     assert sevens(request) == []
     assert [*week_terms(), *week_rules()].count("no-sevens") == 1
+    assert [*week_terms()][: len(OWN_TERMS)] == [term.name for term in OWN_TERMS]
+    assert [*week_rules()][: len(OWN_RULES)] == [rule.name for rule in OWN_RULES]
 
 
 def test_a_plug_in_that_is_no_term_is_named_and_harms_no_other(install: Install) -> None:
@@ -175,6 +177,7 @@ def test_a_plug_in_that_is_no_term_is_named_and_harms_no_other(install: Install)
         week_rules()
     with pytest.warns(PluginWarning) as warned:
         assert {*week_terms()} == {term.name for term in OWN_TERMS}
+    assert [str(one.message) for one in warned if "sick:bad is not a term" in str(one.message)]
     assert len(warned) == 2
 
 
