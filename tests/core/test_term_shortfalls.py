@@ -10,6 +10,7 @@ import pytest
 from core.test_balanced_rotation import REQUEST, varied_pool, with_locked_lunch
 from core.test_good_weeks import GOOD
 from nutriplan_core import (
+    InvalidValue,
     Limits,
     LockedMeal,
     MealType,
@@ -146,6 +147,16 @@ def test_the_dish_that_leaves_least_is_proposed(more: float) -> None:
     }
     assert found.mend is not None
     assert left[found.mend.recipe_id, found.mend.replaces] == min(left.values())
+
+
+def test_a_week_with_a_slot_that_was_not_asked_for_is_refused() -> None:
+    """It was made from something else."""
+    request = with_locked_lunch(VARIED)
+
+    with pytest.raises(InvalidValue) as refused:
+        term_shortfalls(request, generate_week(VARIED))
+
+    assert str(refused.value) == "week is '2026-11-16 LUNCH', it must be a slot to fill"
 
 
 def test_too_little_is_told_of_every_day() -> None:

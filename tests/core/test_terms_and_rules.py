@@ -244,14 +244,33 @@ def test_limits_that_nothing_can_keep_are_refused(at_least: float, at_most: floa
         Limits(at_least=at_least, at_most=at_most)
 
 
-def test_two_terms_or_rules_of_one_name_are_refused() -> None:
+@pytest.mark.parametrize(
+    ("asked", "problem"),
+    [
+        (
+            {"terms": [*OWN_TERMS, replace(Sevens(None), name="fibre")]},
+            "terms is 'fibre', it must be a name that no other term has",
+        ),
+        (
+            {"rules": [NoSevensOnMonday(), NoSevensOnMonday()]},
+            "rules is 'no-sevens-on-monday', it must be a name that no other rule has",
+        ),
+        (
+            {"terms": ["fish"]},
+            "terms is 'fish', it must be a term, of a meal, a day or the week",
+        ),
+        ({"rules": ["fish"]}, "rules is 'fish', it must be a rule of weeks"),
+        ({"rules": [Sevens(None)]}, f"rules is {Sevens(None)}, it must be a rule of weeks"),
+    ],
+)
+def test_what_is_no_term_or_rule_or_has_another_s_name_is_refused(
+    asked: dict[str, Any], problem: str
+) -> None:
     """An error by its name could mean either."""
-    with pytest.raises(InvalidValue, match="no other term has"):
-        generate_week(REQUEST, terms=[*OWN_TERMS, replace(Sevens(None), name="fibre")])
-    with pytest.raises(InvalidValue, match="no other rule has"):
-        generate_week(REQUEST, rules=[NoSevensOnMonday(), NoSevensOnMonday()])
-    with pytest.raises(InvalidValue, match="a rule of weeks"):
-        generate_week(REQUEST, rules=[Sevens(None)])  # type: ignore[list-item]
+    with pytest.raises(InvalidValue) as refused:
+        generate_week(REQUEST, **asked)
+
+    assert str(refused.value) == problem
 
 
 @pytest.mark.parametrize("seed", range(5))
