@@ -22,7 +22,12 @@ FOODS = (
     "Lait",
     "Riz",
     "Gros sel",
+    "Bœuf bourguignon",
+    "Bœuf à bourguignon cuit",
+    "Bœuf à bourguignon cru",
 )
+DISHES = {"Bœuf bourguignon": 22}
+"""Their category; all others are vegetables."""
 CALLED = {"petit riz": "Riz"}
 """What people call a food before all others."""
 
@@ -44,7 +49,12 @@ class Catalogue:
     async def snapshots(self, account_id: UUID | None, food_ids: Collection[int]) -> list[Any]:
         assert account_id == SOMEBODY
         self.read.append(set(food_ids))
-        return [SimpleNamespace(fdc_id=number, name=FOODS[number]) for number in food_ids]
+        return [
+            SimpleNamespace(
+                fdc_id=number, name=FOODS[number], category_id=DISHES.get(FOODS[number], 11)
+            )
+            for number in food_ids
+        ]
 
     def _hits(self, words: Sequence[str]) -> list[Hit]:
         called = CALLED.get(" ".join(words))
@@ -71,6 +81,7 @@ async def named(*names: str) -> list[tuple[list[str], bool, bool]]:
     return [([food.name for food in one.foods], one.is_called_so, one.is_whole) for one in found]
 
 
+BOURGUIGNON = ["Bœuf à bourguignon cru", "Bœuf bourguignon", "Bœuf à bourguignon cuit"]
 CAROTTES = ["Carotte crue", "Carotte cuite"]
 
 
@@ -82,6 +93,9 @@ CAROTTES = ["Carotte crue", "Carotte cuite"]
         ("lait cru", ["Lait"], True, True),
         ("petit riz", ["Riz"], True, True),
         ("tomate", ["Tomate cerise"], False, True),
+        # In a recipe the words of a dish are those of its meat, raw.
+        ("bœuf à bourguignon", BOURGUIGNON, True, True),
+        ("bœuf bourg", [BOURGUIGNON[1], BOURGUIGNON[2], BOURGUIGNON[0]], False, True),
         ("gros lait entier", ["Lait"], True, True),
         ("carottes violettes du jardin", CAROTTES, True, False),
         ("bonnes tomates cerises mûres", ["Tomate cerise"], True, True),

@@ -140,6 +140,9 @@ async def test_a_line_says_what_was_understood_and_how_sure(sign_in: SignIn) -> 
         # So does what a number can be weighed of.
         ("le jus d'une orange", "Jus d’orange pressé", "medium"),
         ("10 cl de jus d'orange", "Jus d’orange", "high"),
+        # In a recipe the words of a dish are those of its meat.
+        ("800 g de bœuf à bourguignon", "Bœuf à bourguignon cru", "high"),
+        ("200 g de ratatouille", "Ratatouille", "high"),
         ("4 càs de sucre glace", "Sucre glace", "high"),
         ("20 cl de lait entier", "Lait entier", "high"),
         ("Sel et poivre", "Sel fin", "low"),

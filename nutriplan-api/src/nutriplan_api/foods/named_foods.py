@@ -5,6 +5,7 @@ from typing import NamedTuple
 from uuid import UUID
 
 from nutriplan_api.foods import queries
+from nutriplan_api.foods.ranking import PLAIN, PREPARED, search_rank
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
 
@@ -82,11 +83,27 @@ def _named(
     first = query_words(foods[hits[0].fdc_id].name)
     if words != name and not hits[0].is_called_so and not set(words) <= set(first):
         return NOTHING
+    is_called_so = hits[0].is_called_so or _significant(first) == _significant(words)
     return NamedFood(
-        tuple(foods[hit.fdc_id] for hit in hits),
-        is_called_so=hits[0].is_called_so or _significant(first) == _significant(words),
+        _raw_before_dish(words, [foods[hit.fdc_id] for hit in hits]),
+        is_called_so=is_called_so,
         is_whole=set(_significant(name)) <= set(words),
     )
+
+
+def _raw_before_dish(
+    words: Sequence[str], found: Sequence[FoodSnapshot]
+) -> tuple[FoodSnapshot, ...]:
+    """Of the same words a recipe means the meat, not the dish: « bœuf à bourguignon »."""
+    if search_rank(found[0].name, found[0].category_id) != PREPARED:
+        return tuple(found)
+    raw = [
+        food
+        for food in found
+        if search_rank(food.name, food.category_id) == PLAIN
+        and _significant(query_words(food.name)) == _significant(words)
+    ]
+    return (*raw, *(food for food in found if food not in raw))
 
 
 def _wordings(name: str) -> list[list[str]]:
