@@ -1,7 +1,6 @@
-import { Button } from '@/ui/Button'
+import { NoticeBar } from '@/ui/NoticeBar'
 import type { PlainDate } from '@/vocabulary/dates'
 import { useWeek } from './data'
-import styles from './NextWeekNotice.module.css'
 import { nextWeekTexts } from './texts'
 import { hasMeals } from './week'
 
@@ -17,11 +16,8 @@ export function NextWeekNotice({ monday, onOpen }: NextWeekNoticeProps) {
   const { week } = useWeek(monday)
   if (!week || !hasMeals(week.meals)) return null
   return (
-    <div className={styles.notice} role="note">
-      <p>{nextWeekTexts.planned}</p>
-      <Button size="small" variant="ghost" onClick={onOpen}>
-        {nextWeekTexts.open}
-      </Button>
-    </div>
+    <NoticeBar tone="good" role="note" action={nextWeekTexts.open} onAction={onOpen}>
+      {nextWeekTexts.planned}
+    </NoticeBar>
   )
 }

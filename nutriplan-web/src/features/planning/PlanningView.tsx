@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
+import { NoticeBar } from '@/ui/NoticeBar'
 import { Segments } from '@/ui/Segments'
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
 import { DayColumn } from './DayColumn'
@@ -94,13 +94,15 @@ export function PlanningView(props: PlanningViewProps) {
       ) : (
         <>
           {failed && (
-            <div className={styles.offline} role="status">
-              <CloudOff size={18} aria-hidden />
-              <p>{texts.showingSaved}</p>
-              <Button size="small" variant="ghost" onClick={onRetry}>
-                {texts.retry}
-              </Button>
-            </div>
+            <NoticeBar
+              tone="warning"
+              role="status"
+              icon={<CloudOff size={18} aria-hidden />}
+              action={texts.retry}
+              onAction={onRetry}
+            >
+              {texts.showingSaved}
+            </NoticeBar>
           )}
           <fieldset className={styles.views}>
             <legend className="visually-hidden">{views.label}</legend>

@@ -1,12 +1,12 @@
 import { ArrowUpDown, CalendarPlus, CloudOff, Printer, Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ListedMealAgainstDiet } from '@/api'
-import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Basket } from '@/ui/drawings/Basket'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { IconButton } from '@/ui/IconButton'
+import { NoticeBar } from '@/ui/NoticeBar'
 import { Spinner } from '@/ui/Spinner'
 import { Tabs } from '@/ui/Tabs'
 import { WeekChoice } from '@/ui/WeekChoice'
@@ -82,17 +82,16 @@ export function ShoppingListView(props: ShoppingListViewProps) {
       </header>
       <div role="status" className={styles.status}>
         {offline !== null && (
-          <div className={styles.offline}>
-            <CloudOff size={18} aria-hidden />
-            <p>
-              {isKitchen && offline.ticks + offline.notes === 0
-                ? kitchenTexts.offline
-                : texts.offline(offline)}
-            </p>
-            <Button size="small" variant="ghost" onClick={props.onRetry}>
-              {texts.retry}
-            </Button>
-          </div>
+          <NoticeBar
+            tone="warning"
+            icon={<CloudOff size={18} aria-hidden />}
+            action={texts.retry}
+            onAction={props.onRetry}
+          >
+            {isKitchen && offline.ticks + offline.notes === 0
+              ? kitchenTexts.offline
+              : texts.offline(offline)}
+          </NoticeBar>
         )}
       </div>
       <Content {...props} />
