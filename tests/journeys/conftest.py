@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from chromium import chromium_path
 from journeys.focus import WATCH
+from journeys.noon import ZONE
 from journeys.server import serving
 
 VIEWPORTS = {
@@ -67,7 +68,7 @@ def opened(
         base_url=address,
         viewport=VIEWPORTS[device],
         locale="fr-FR",
-        timezone_id="Europe/Paris",
+        timezone_id=ZONE,
         reduced_motion="reduce",
         service_workers="block" if intercepts else "allow",
     )

@@ -1,13 +1,13 @@
 """The first evening: from the landing page to a week that one wants and keeps."""
 
 import re
-from datetime import datetime, timedelta
+from datetime import timedelta
 from itertools import groupby
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Locator, Page, expect
 
+from journeys.noon import today
 from journeys.screen import figure, go_to, meal_cards
 from journeys.user_actions import PASSWORD, answer_the_wizard, call, camille, register
 from nutriplan_core import MealType
@@ -34,8 +34,7 @@ def write(page: Page, field: Locator, text: str) -> None:
 
 def planned(page: Page) -> list[list[str]]:
     """What each day that has meals serves in the plan, this week and the next."""
-    today = datetime.now(ZoneInfo("Europe/Paris")).date()
-    monday = today - timedelta(days=today.weekday())
+    monday = today() - timedelta(days=today().weekday())
     asked = {
         "start_date": str(monday),
         "end_date": str(monday + timedelta(days=13)),

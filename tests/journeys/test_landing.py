@@ -2,10 +2,10 @@
 
 import re
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from playwright.sync_api import Page, expect
 
+from journeys.noon import today
 from journeys.screen import numbers
 from journeys.user_actions import arrive, camille
 from nutriplan_core import ActivityLevel, diet_targets
@@ -60,7 +60,7 @@ def test_three_answers_tell_the_calories_and_are_not_asked_again(page: Page) -> 
         goal_kg=profile.weight_kg,
         gain_kg_per_week=0,
     )
-    kcal = diet_targets(keeps, on=datetime.now(UTC).date()).intake_kcal
+    kcal = diet_targets(keeps, on=today()).intake_kcal
     expect(woman.locator("output")).not_to_have_text("—")
     assert numbers(woman.locator("output").inner_text()) == [int(kcal + 0.5)]
     woman.click()

@@ -2,13 +2,13 @@
 
 import re
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from journeys.noon import today
 from journeys.screen import (
     expect_toast,
     figure,
@@ -197,8 +197,7 @@ def grams_of(target: Macros) -> list[float]:
 
 def days_of_next_week(page: Page) -> dict[str, Any]:
     """What the server plans of each day, beside its target."""
-    today = datetime.now(ZoneInfo("Europe/Paris")).date()
-    monday = today - timedelta(days=today.weekday()) + timedelta(days=7)
+    monday = today() - timedelta(days=today().weekday()) + timedelta(days=7)
     asked = {
         "start_date": str(monday),
         "end_date": str(monday + timedelta(days=6)),

@@ -2,11 +2,11 @@
 
 import re
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from journeys.noon import today
 from journeys.plan import DAYS, generate, open_generator, plan, save
 from journeys.screen import go_to
 from journeys.user_actions import camille, log_in, log_out, make_an_account
@@ -16,10 +16,6 @@ OFF = {
     "two years ahead": timedelta(days=731),
     "two years behind": timedelta(days=-731),
 }
-
-
-def today() -> datetime:
-    return datetime.now(ZoneInfo("Europe/Paris"))
 
 
 @pytest.mark.parametrize("off", OFF)

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 from uuid import uuid4
 
 import httpx
 from playwright.sync_api import Page, expect
 
+from journeys.noon import ZONE, today
 from journeys.screen import expect_toast, wait_for_steps
 from nutriplan_core import (
     ActivityLevel,
@@ -30,7 +31,7 @@ class Person:
     profile: Profile
 
     def targets(self) -> DietTargets:
-        return diet_targets(self.profile, on=datetime.now(UTC).date())
+        return diet_targets(self.profile, on=today())
 
     def exact_plan_targets(self) -> Macros:
         """What the meals of a day are generated for."""
@@ -143,21 +144,21 @@ def open_an_account(address: str, person: Person) -> None:
     httpx.post(f"{address}/api/login/email", json=registration).raise_for_status()
 
 
-ZONE = {"Time-Zone": "Europe/Paris"}
-"""Of the browsers of these tests: what they send themselves names it too."""
+IN_ZONE = {"Time-Zone": ZONE}
+"""What these tests send themselves names the zone of their browsers too."""
 
 
 def arrive(page: Page, person: Person | None = None, at: str = "/dashboard/planning") -> None:
     """Open a screen as somebody whose account was opened on this device, and who is signed in."""
     registration = (person or camille()).registration()
-    assert page.request.post("/api/login/email", data=registration, headers=ZONE).ok
+    assert page.request.post("/api/login/email", data=registration, headers=IN_ZONE).ok
     page.goto(at)
 
 
 def session_headers(page: Page) -> dict[str, str]:
     """What the browser's own session sends."""
     token = next(c["value"] for c in page.context.cookies() if c["name"] == "access")
-    return {"Authorization": f"Bearer {token}", **ZONE}
+    return {"Authorization": f"Bearer {token}", **IN_ZONE}
 
 
 def call(page: Page, method: str, path: str, data: object = None) -> object:
