@@ -16,7 +16,7 @@ import itertools
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime, time, tzinfo
 from typing import Any
 
 import asyncpg
@@ -78,16 +78,14 @@ def starters_url(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture(autouse=True)
-def one_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a run over midnight the server's day stays the one that the tests began on."""
-    past = datetime.now(UTC).date() - TODAY
-    if not past:
-        return
+def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server's day is the one that the tests began on, and there it is noon: it is the same
+    day in Europe, whatever the hour of the run, and also where one goes on over midnight."""
 
     class Clock(datetime):
         @classmethod
         def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override] # of datetime
-            return datetime.now(tz) - past
+            return cls.combine(TODAY, time(12), UTC).astimezone(tz)
 
     monkeypatch.setattr(client_day, "datetime", Clock)
 

@@ -16,10 +16,10 @@ from api.conftest import PASSWORD, SECRET_KEY, SignIn, new_client
 from api.factories import EGG, TODAY, Json, new_meal
 from nutriplan_api import database
 from nutriplan_api.app import create_app
-from nutriplan_api.calendar_feed import service
 from nutriplan_api.calendar_feed.icalendar_feed import feed_of
 from nutriplan_api.calendar_feed.meal_times import USUAL_TIMES
 from nutriplan_api.foods import Macros
+from nutriplan_api.http import client_day
 from nutriplan_api.planning import Meal
 from nutriplan_api.settings import Settings
 from nutriplan_core import MealType
@@ -401,7 +401,7 @@ async def test_its_days_are_those_of_its_zone(
         def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override] # of datetime
             return datetime.combine(TODAY, time(21, 30), UTC).astimezone(tz)
 
-    monkeypatch.setattr(service, "datetime", LateInTheEvening)
+    monkeypatch.setattr(client_day, "datetime", LateInTheEvening)
     days = [TODAY + timedelta(days=days) for days in (-9, 22)]
     for day in days:
         await new_meal(owner, day, "LUNCH", **EGGS)

@@ -1,6 +1,6 @@
 """The plan in a calendar: its settings, its secret address, what is read there."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -11,7 +11,7 @@ from nutriplan_api.calendar_feed.queries import StoredSettings
 from nutriplan_api.calendar_feed.schemas import CalendarAnswer, CalendarSettingsInput
 from nutriplan_api.calendar_feed.wire import to_wire_calendar
 from nutriplan_api.database import account_transaction
-from nutriplan_api.http.client_day import named_zone
+from nutriplan_api.http.client_day import named_zone, today_in
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import meals_between
 from nutriplan_api.security import Access
@@ -55,7 +55,7 @@ async def read_feed(account_id: UUID, address: str) -> bytes:
 
     settings = await _settings(account_id)
     zone = named_zone(settings.time_zone) or ZoneInfo(USUAL_ZONE)  # a zone can be renamed
-    today = datetime.now(zone).date()
+    today = today_in(zone)
     meals = await meals_between(account_id, today - DAYS_BACK, today + DAYS_AHEAD, today=today)
     return feed_of(meals, settings.meal_times, zone, address)
 

@@ -4,7 +4,7 @@ A client says its day, and may name its time zone as well. A device's clock can 
 the zone is named, the server knows the day better, and nothing is refused.
 """
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from functools import lru_cache
 from typing import Annotated
 from zoneinfo import ZoneInfo
@@ -66,9 +66,14 @@ def named_zone(name: str) -> ZoneInfo | None:
         return None
 
 
+def today_in(zone: tzinfo) -> date:
+    """The server's day in a time zone."""
+    return datetime.now(zone).date()
+
+
 def server_today() -> date:
     """The server's own day, where nobody's zone is known."""
-    return datetime.now(UTC).date()
+    return today_in(UTC)
 
 
 def _somewhere_on_earth(claimed: date, server_today: date) -> date:
