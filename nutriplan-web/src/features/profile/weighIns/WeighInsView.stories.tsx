@@ -87,6 +87,12 @@ export const FirstOne: Story = {
   args: { weighIns: WEIGH_INS.slice(-1) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Voir la pesée')).toBeVisible()
+    await expect(
+      canvas.getByRole('img', {
+        name: /^Courbe de poids\s: 70\skg le \d+ \S+ 2026, objectif 65\skg\.$/,
+      }),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/^Moyenne/, { selector: 'span' })).toBeNull()
   },
 }
 

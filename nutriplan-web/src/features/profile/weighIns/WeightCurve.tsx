@@ -25,6 +25,7 @@ export interface WeightCurveProps {
 export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps) {
   const [first, last] = [weighIns[0], weighIns.at(-1)]
   if (!first || !last) return null
+  const isAlone = weighIns.length === 1
   const end = curve.ahead.at(-1)
   // On the side of the line that the curve does not come from.
   const goalLabel = curve.goalY * PLOT + (first.weight > goal.kg ? 17 : -7)
@@ -35,7 +36,11 @@ export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps
         width="100%"
         height={PLOT + DATES}
         role="img"
-        aria-label={texts.summary(first.weight, last.weight, first.date, goal.kg)}
+        aria-label={
+          isAlone
+            ? texts.summaryOfOne(first.weight, first.date, goal.kg)
+            : texts.summary(first.weight, last.weight, first.date, goal.kg)
+        }
       >
         {curve.ticks.map(({ kg, y }) => (
           <g key={kg} className={styles.tick}>
@@ -82,7 +87,9 @@ export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps
       </svg>
       <figcaption className={styles.legend}>
         <span className={styles.ofPoint}>{texts.weighIn}</span>
-        <span className={styles.ofAverage}>{isTrend ? texts.trend : texts.average}</span>
+        {!isAlone && (
+          <span className={styles.ofAverage}>{isTrend ? texts.trend : texts.average}</span>
+        )}
       </figcaption>
     </figure>
   )

@@ -37,6 +37,8 @@ export const texts = {
     `À ce rythme, vous y serez vers le ${formatDayMonthYear(date).replaceAll(' ', b)}.`,
   summary: (from: number, to: number, since: PlainDate, goal: number) =>
     `Courbe de poids depuis le ${formatDayMonthYear(since)}${b}: de ${formatKilos(from)} à ${formatKilos(to)}, objectif ${formatKilos(goal)}. Les chiffres sont dans le tableau.`,
+  summaryOfOne: (kg: number, date: PlainDate, goal: number) =>
+    `Courbe de poids${b}: ${formatKilos(kg)} le ${formatDayMonthYear(date)}, objectif ${formatKilos(goal)}.`,
   all: (count: number) => (count === 1 ? 'Voir la pesée' : `Voir les ${count}${b}pesées`),
   table: 'Vos pesées, de la plus récente à la plus ancienne',
   actions: 'Actions',
