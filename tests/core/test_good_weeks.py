@@ -36,7 +36,9 @@ from nutriplan_core.week.preference_terms import (
     FISH_OFTEN,
     FREE_DAIRY_G_PER_DAY,
     FREE_EGGS_G_PER_DAY,
+    FREE_PLANT_PROTEIN_MEALS_PER_WEEK,
     LARGE_MEALS,
+    PLANT_PROTEIN_OFTEN,
     SAVOURY_OUTSIDE_MAIN_MEALS,
 )
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
@@ -277,6 +279,22 @@ def test_no_breakfast_of_a_mixed_pool_is_savoury(group: FoodGroup) -> None:
     assert meals_of(group, RecipeKind.BREAKFAST, OWN_TERMS, GOOD.pool) == 0
 
 
+def test_tofu_and_seitan_come_now_and_then() -> None:
+    """Where there are other main dishes; a pool without any has its week all the same."""
+    without = tuple(one for one in OWN_TERMS if one is not PLANT_PROTEIN_OFTEN)
+    group, kind = FoodGroup.PLANT_PROTEIN, RecipeKind.MEAL
+    others = tuple(one for one in GOOD.pool if one.kind is not kind)
+    half, all_of_it = (
+        others + tuple(one for one in a_pool(groups=groups) if one.kind is kind)
+        for groups in [(group, group, group, *[FoodGroup.PULSE] * 4), (group,) * 7]
+    )
+
+    free = FREE_PLANT_PROTEIN_MEALS_PER_WEEK * len(SEEDS)
+    assert meals_of(group, kind, without, half) > free + len(SEEDS)
+    assert meals_of(group, kind, OWN_TERMS, half) <= free
+    assert meals_of(group, kind, OWN_TERMS, all_of_it) == 14 * len(SEEDS)
+
+
 def test_what_is_eaten_already_counts_for_the_week() -> None:
     """A kilogram of lardons on Monday leaves no room for more: the rest has none."""
     slot = Slot(REQUEST.first_day, MealType.LUNCH)
@@ -355,3 +373,5 @@ def test_limits_leave_room() -> None:
         Limits(at_least=2, at_most=1)
     with pytest.raises(InvalidValue, match="at_most"):
         Limits(at_least=1, at_most=2, margin=0.6)
+    with pytest.raises(InvalidValue, match="reserve"):
+        Limits(at_least=1, at_most=2, margin=0.2, reserve=0.3)

@@ -162,7 +162,9 @@ WELL_MADE: Mapping[type, Any] = {
         ),
         TO_JUDGE,
         core.measure_week(WEEK),
-        core.Limits(at_least=1.0, at_most=4.0, unit=2.0, margin=0.5, weight=3.0, reason="a"),
+        core.Limits(
+            at_least=1.0, at_most=4.0, unit=2.0, margin=0.5, reserve=0.25, weight=3.0, reason="a"
+        ),
         core.TermShortfall(
             term="a",
             scope="week",

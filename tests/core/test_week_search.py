@@ -45,17 +45,30 @@ def test_what_exceeds_a_limit_costs_twenty_times_more(total: float, cost: float)
     assert Curve.of(LIMITS).cost(200 - total) == pytest.approx(cost)
 
 
+@pytest.mark.parametrize(
+    ("total", "cost"), [(95, 0), (92, 2 * 0.03), (91, 2 * 0.04), (90, 2 * (0.05 + 20 * 0.01))]
+)
+def test_what_takes_of_the_reserve_costs_as_beyond_the_limit(total: float, cost: float) -> None:
+    curve = Curve.of(replace(LIMITS, reserve=0.01))
+    assert curve.cost(total) == pytest.approx(cost)
+    assert curve.cost(200 - total) == pytest.approx(cost)
+    assert curve.is_kept(91)
+    assert not curve.is_kept(90)
+
+
 limits = st.builds(
-    lambda low, width, margin, unit, weight, open_end: Limits(
+    lambda low, width, margin, reserve, unit, weight, open_end: Limits(
         at_least=-inf if open_end == "low" else low,
         at_most=inf if open_end == "high" else low + width,
         unit=unit,
         margin=margin * width / unit / 2,
+        reserve=reserve * (margin * width / unit / 2),
         weight=weight,
     ),
     low=st.floats(-50, 50),
     width=st.floats(0, 50),
     margin=st.floats(0, 0.99),
+    reserve=st.floats(0, 1),
     unit=st.floats(0.1, 100),
     weight=st.floats(0, 10),
     open_end=st.sampled_from(["low", "high", "none"]),

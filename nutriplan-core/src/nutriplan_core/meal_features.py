@@ -49,7 +49,8 @@ class Quantity(IntEnum):
     SUGARS_G = 11
     FRESH_DAIRY_G = 12
     EGG_G = 13
-    SAVOURY_PROTEIN_MEALS = 14
+    PLANT_PROTEIN_MEALS = 14
+    SAVOURY_PROTEIN_MEALS = 15
 
 
 THRESHOLD_G: Mapping[Quantity, float] = {
@@ -58,6 +59,7 @@ THRESHOLD_G: Mapping[Quantity, float] = {
     Quantity.PULSE_MEALS: PULSE_MEAL_G,
     Quantity.VEGETABLE_DISHES: VEGETABLE_DISH_G,
     Quantity.OUT_OF_SEASON_MEALS: ANY_G,
+    Quantity.PLANT_PROTEIN_MEALS: SAVOURY_PROTEIN_MEAL_G,
     Quantity.SAVOURY_PROTEIN_MEALS: SAVOURY_PROTEIN_MEAL_G,
 }
 """The quantities that count by the meal, and what a meal needs of them to be one [g]."""
@@ -79,6 +81,7 @@ GROUPS: Mapping[Quantity, frozenset[FoodGroup]] = {
     Quantity.FRUIT_AND_VEGETABLES_G: PRODUCE,
     Quantity.FRESH_DAIRY_G: frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT}),
     Quantity.EGG_G: frozenset({FoodGroup.EGG}),
+    Quantity.PLANT_PROTEIN_MEALS: frozenset({FoodGroup.PLANT_PROTEIN}),
     Quantity.SAVOURY_PROTEIN_MEALS: FISH | {FoodGroup.PULSE, FoodGroup.PLANT_PROTEIN},
 }
 """The quantities that foods belong to by their group."""

@@ -14,6 +14,12 @@ FREE_FISH_MEALS_PER_WEEK = 4.0
 FISH_OFTEN_WEIGHT = 0.06
 """Cost of a meal of fish beyond those."""
 
+FREE_PLANT_PROTEIN_MEALS_PER_WEEK = 4.0
+"""Meals of tofu, seitan and the like a week that cost nothing; ours."""
+
+PLANT_PROTEIN_OFTEN_WEIGHT = 0.06
+"""Cost of a meal of them beyond those."""
+
 FREE_DAIRY_G_PER_DAY = 350.0
 """Milk, yoghurt and fresh cheese a day that cost nothing [g]: nearly three pots. PNNS 4 advises
 two portions of dairy a day; the amount is ours."""
@@ -59,21 +65,24 @@ SERVED_LATELY_WEIGHT = 0.005
 
 
 @dataclass(frozen=True, slots=True)
-class FishOften:
-    """Fish now and then: lean and rich in protein, it would otherwise fit every other meal."""
+class MealsOften:
+    """Meals of a food now and then: rich in protein, it would otherwise fit every other meal."""
 
-    name: str = "fish_often"
+    name: str
+    quantity: Quantity
+    free_per_week: float
+    weight: float
     scope: ClassVar[TermScope] = "week"
 
     def amount(self, meal: ServedMeal) -> float:
-        """1 for a meal of fish."""
-        return meal.features.known[Quantity.FISH_MEALS]
+        """1 for such a meal."""
+        return meal.features.known[self.quantity]
 
     def limits(self, span: Span) -> Limits | None:
-        """A preference, not a limit: a week may have fish in every meal."""
+        """A preference, not a limit: a week may have it in every meal."""
         most = float(len(span.slots))
-        free = min(most, FREE_FISH_MEALS_PER_WEEK * span.days / DAYS_PER_WEEK)
-        return Limits(at_most=most, margin=most - free, weight=FISH_OFTEN_WEIGHT)
+        free = min(most, self.free_per_week * span.days / DAYS_PER_WEEK)
+        return Limits(at_most=most, margin=most - free, weight=self.weight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +186,15 @@ class ServedLately:
         return Limits(at_most=0.0, weight=SERVED_LATELY_WEIGHT)
 
 
-FISH_OFTEN = FishOften()
+FISH_OFTEN = MealsOften(
+    "fish_often", Quantity.FISH_MEALS, FREE_FISH_MEALS_PER_WEEK, FISH_OFTEN_WEIGHT
+)
+PLANT_PROTEIN_OFTEN = MealsOften(
+    "plant_protein_often",
+    Quantity.PLANT_PROTEIN_MEALS,
+    FREE_PLANT_PROTEIN_MEALS_PER_WEEK,
+    PLANT_PROTEIN_OFTEN_WEIGHT,
+)
 DAIRY_OFTEN = FoodOften("dairy_often", Quantity.FRESH_DAIRY_G, FREE_DAIRY_G_PER_DAY)
 EGGS_OFTEN = FoodOften("eggs_often", Quantity.EGG_G, FREE_EGGS_G_PER_DAY)
 SAVOURY_OUTSIDE_MAIN_MEALS = SavouryOutsideMainMeals()

@@ -45,6 +45,9 @@ class Limits:
         What counts as an error of 1; often the target itself.
     margin : float, default 0
         How far within the limits the sum should be [units].
+    reserve : float, default 0
+        How far within the limits a generator keeps the sum, at most the margin [units]: amounts
+        are rounded afterwards.
     weight : float, default 1
         What an error of 1 costs while the sum keeps its limits.
     reason : str, optional
@@ -53,18 +56,19 @@ class Limits:
     Raises
     ------
     InvalidValue
-        If the limits leave no room, or a unit is not above 0.
+        If the limits leave no room, a unit is not above 0, or the reserve is beyond the margin.
 
     Notes
     -----
     A sum that keeps its limits by the margin costs nothing. Short of that an error of 1 costs the
-    weight, and `EXCESS_WEIGHT` times as much more beyond the limit.
+    weight, and `EXCESS_WEIGHT` times as much more from the reserve on.
     """
 
     at_least: float = field(default=-inf, metadata=checked(_check_lower_bound))
     at_most: float = field(default=inf, metadata=checked(_check_upper_bound))
     unit: float = field(default=1.0, metadata=checked(positive))
     margin: float = field(default=0.0, metadata=checked(amount))
+    reserve: float = field(default=0.0, metadata=checked(amount))
     weight: float = field(default=1.0, metadata=checked(amount))
     reason: str = field(default="", metadata=checked(text))
 
@@ -73,6 +77,8 @@ class Limits:
         inside = self.margin * self.unit
         if self.at_least + inside > self.at_most - inside:
             raise InvalidValue("at_most", self.at_most, "above at_least by twice the margin")
+        if self.reserve > self.margin:
+            raise InvalidValue("reserve", self.reserve, "at most the margin")
 
 
 class ServedMeal(NamedTuple):

@@ -30,13 +30,13 @@ class Curve:
     @classmethod
     def of(cls, limits: Limits) -> "Curve":
         """The cost that limits describe."""
-        inside = limits.margin * limits.unit
+        inside, reserve = limits.margin * limits.unit, limits.reserve * limits.unit
         gentle = limits.weight / limits.unit
         return cls(
-            limits.at_least,
+            limits.at_least + reserve,
             limits.at_least + inside,
             limits.at_most - inside,
-            limits.at_most,
+            limits.at_most - reserve,
             gentle,
             gentle * (1 + EXCESS_WEIGHT),
         )
@@ -62,7 +62,7 @@ class Curve:
         return 0.0
 
     def is_kept(self, total: float) -> bool:
-        """Whether a sum is within its limits."""
+        """Whether a sum is within its limits by the reserve."""
         return self.lowest - SLACK <= total <= self.highest + SLACK
 
     def added_costs(
