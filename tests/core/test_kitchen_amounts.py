@@ -33,7 +33,7 @@ from nutriplan_core import (
 
 MONDAY = date(2026, 11, 16)
 LUNCH = Slot(MONDAY, MealType.LUNCH)
-NEVER_HALVED = {"œuf", "petit-suisse"}
+NEVER_HALVED = {"œuf", "petit-suisse", "demi-avocat"}
 
 
 def food(
@@ -71,7 +71,11 @@ LEMON_JUICE = food(
     *(11, 29, ("c. à soupe", 15, False), ("c. à café", 5, False), ("citron", 40, True)),
     density=1.03,
 )
-LARDER = (EGG, BREAD, MILK, OIL, RICE, CUMIN, NUTMEG, APPLE, HAM, GARLIC, LEMON_JUICE, CREAM)
+AVOCADO = food(13, 160, ("avocat", 150, True), ("demi-avocat", 75, False))
+LARDER = (
+    *(EGG, BREAD, MILK, OIL, RICE, CUMIN, NUTMEG, APPLE, HAM, GARLIC, LEMON_JUICE, CREAM),
+    AVOCADO,
+)
 
 
 def some(of: Food, grams: float, portion: str | None = None) -> Ingredient:
@@ -223,6 +227,7 @@ def test_the_same_week_is_measured_alike(request: WeekRequest) -> None:
         (some(GARLIC, 4.6, "gousse"), 1, "gousse"),
         (some(LEMON_JUICE, 21.9), 1.5, "c. à soupe"),  # bought as a lemon
         (some(APPLE, 151, "pomme"), 1, "pomme"),
+        (some(AVOCADO, 115, "demi-avocat"), 2, "demi-avocat"),  # and not one and a half
         (some(RICE, 61), None, None),
         (some(NUTMEG, 1.2), None, None),
     ],

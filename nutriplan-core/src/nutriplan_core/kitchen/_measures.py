@@ -50,6 +50,9 @@ CUT_ANYWAY = frozenset({"tranche", "cube", "part", "morceau", "branche"})
 NEVER_HALVED = frozenset({"œuf", "petit œuf", "gros œuf", "jaune", "blanc", "petit-suisse", "noix"})
 """Pieces that stay whole, whatever they weigh."""
 
+HALF = "demi-"
+"""Begins the name of a piece that is a half already: nobody counts halves of « demi-avocats »."""
+
 NEVER_WEIGHED = frozenset({"œuf", "petit œuf", "gros œuf", "jaune", "cube"})
 """Pieces that nobody puts on a scale."""
 
@@ -187,6 +190,6 @@ def _is_counted(portion: Portion, grams: float, *, pours: bool) -> bool:
 
 
 def _is_halved(name: str, one_g: float) -> bool:
-    if name in NEVER_HALVED:
+    if name in NEVER_HALVED or name.startswith(HALF):
         return False
     return one_g >= HALVED_FROM_G or name in CUT_ANYWAY
