@@ -1,8 +1,11 @@
-"""What a step tells for one portion is right for the eight of a cooking day too."""
+"""Amounts as a cook tells them: for one portion, and for the eight of a cooking day."""
 
 import re
 
 from api.recipes.starter_files import COOKBOOK
+
+SPOONS = {"c. à café", "c. à soupe"}
+MAX_SPOONS = 6
 
 MEASURE = (
     r"\b(?:(?:c\.|cuillères?) à (?:soupe|café)|cuillerées?|verres?|bols?|tasses?|louches?"
@@ -23,3 +26,24 @@ def test_water_is_told_for_any_number_of_portions() -> None:
         if FIXED_AMOUNT_OF_WATER.search(step)
     ]
     assert fixed == []
+
+
+def test_nobody_counts_more_than_six_spoons() -> None:
+    many = [
+        (recipe.key, line.name, line.portion_quantity)
+        for recipe in COOKBOOK
+        for line in recipe.ingredients
+        if line.portion_name in SPOONS and (line.portion_quantity or 0) > MAX_SPOONS
+    ]
+    assert many == []
+
+
+def test_nobody_counts_halves_of_a_half() -> None:
+    """Half of a « demi-avocat » is a quarter of an avocado: it is weighed."""
+    halved = [
+        (recipe.key, line.portion_name, line.portion_quantity)
+        for recipe in COOKBOOK
+        for line in recipe.ingredients
+        if (line.portion_name or "").startswith("demi-") and (line.portion_quantity or 0) % 1
+    ]
+    assert halved == []
