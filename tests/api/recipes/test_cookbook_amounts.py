@@ -2,7 +2,7 @@
 
 import re
 
-from api.recipes.starter_files import COOKBOOK
+from api.recipes.starter_files import COOKBOOK, PORTION_GRAMS
 
 SPOONS = {"c. à café", "c. à soupe"}
 MAX_SPOONS = 6
@@ -13,6 +13,8 @@ MEASURE = (
 )
 OF_WATER = r"[ \u00a0](?:d’|de l’|de (?:leur|son) )eau\b|[ \u00a0](?:de|du) bouillon\b"
 FOR_EACH = r" (?:\w+ )?par \w"
+
+IN_SHELLS = "litre avec coquilles"
 
 FIXED_AMOUNT_OF_WATER = re.compile(rf"{MEASURE}(?:{OF_WATER})(?!{FOR_EACH})")
 
@@ -47,3 +49,19 @@ def test_nobody_counts_halves_of_a_half() -> None:
         if (line.portion_name or "").startswith("demi-") and (line.portion_quantity or 0) % 1
     ]
     assert halved == []
+
+
+def test_what_is_sold_in_its_shell_is_told_with_the_flesh_that_it_gives() -> None:
+    """Its weight is the flesh's, and a fishmonger sells it by the litre."""
+    flesh = {
+        food: f"un litre avec les coquilles donne {grams:.0f}\u00a0g de chair"
+        for (food, portion), grams in PORTION_GRAMS.items()
+        if portion == IN_SHELLS
+    }
+    silent = [
+        recipe.key
+        for recipe in COOKBOOK
+        for line in recipe.ingredients
+        if line.fdc_id in flesh and flesh[line.fdc_id] not in " ".join(recipe.steps)
+    ]
+    assert silent == []
