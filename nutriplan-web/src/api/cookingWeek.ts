@@ -23,7 +23,10 @@ const INGREDIENT = v.object({
   portion_name: v.nullable(v.string()),
   portion_quantity: v.nullable(v.number()),
   portion: v.array(v.object({ modifier: v.string(), plural: v.string() })),
-  food_details: v.object({ food_category: v.object({ id: v.number() }) }),
+  food_details: v.object({
+    food_category: v.object({ id: v.number() }),
+    density: v.nullable(v.number()),
+  }),
 })
 
 const RECIPE = v.object({

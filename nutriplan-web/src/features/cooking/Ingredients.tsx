@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CardHeading } from '@/ui/CardHeading'
 import { Stepper } from '@/ui/Stepper'
 import { TickLine } from '@/ui/TickLine'
-import { count, weight } from '@/vocabulary/cookAmounts'
+import { measure, weight } from '@/vocabulary/cookAmounts'
 import type { CookedDish } from './cookedDish'
 import styles from './Ingredients.module.css'
 import { MAX_PORTIONS, withTick } from './progress'
@@ -40,7 +40,7 @@ export function Ingredients({ dish, progress, role, onProgress }: IngredientsPro
       </div>
       <ul>
         {dish.ingredients.map((ingredient) => {
-          const counted = count(ingredient, portions)
+          const measured = measure(ingredient, portions)
           return (
             <li key={ingredient.fdc_id}>
               <TickLine
@@ -52,8 +52,8 @@ export function Ingredients({ dish, progress, role, onProgress }: IngredientsPro
                 }
               >
                 <span className={styles.amount}>
-                  <b>{counted ?? weight(ingredient, portions)}</b>
-                  {counted && <small>{weight(ingredient, portions)}</small>}
+                  <b>{measured ?? weight(ingredient, portions)}</b>
+                  {measured && <small>{weight(ingredient, portions)}</small>}
                 </span>
               </TickLine>
             </li>

@@ -24,7 +24,7 @@ import { DishPicture } from '@/ui/dish/DishPicture'
 import { MacroBar } from '@/ui/MacroBar'
 import { Stepper } from '@/ui/Stepper'
 import { StepText } from '@/ui/StepText'
-import { count, weight } from '@/vocabulary/cookAmounts'
+import { measure, weight } from '@/vocabulary/cookAmounts'
 import { LABEL_DECIDES } from '@/vocabulary/diet'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { exclusion } from '@/vocabulary/exclusion'
@@ -95,13 +95,13 @@ export function RecipeView(props: RecipeViewProps) {
             </CardHeading>
             <ul className={styles.ingredients} aria-labelledby="recipe-ingredients">
               {recipe.ingredients.map((ingredient) => {
-                const counted = count(ingredient, portions)
+                const measured = measure(ingredient, portions)
                 return (
                   <li key={ingredient.fdc_id}>
                     <span>{ingredient.name}</span>
                     <span className={styles.amount}>
-                      {counted && <b>{counted}</b>}
-                      {counted ? (
+                      {measured && <b>{measured}</b>}
+                      {measured ? (
                         <small>{weight(ingredient, portions)}</small>
                       ) : (
                         <b>{weight(ingredient, portions)}</b>

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { load } from '../load.ts'
+
+const { cookAmount, measure } = await load('vocabulary/cookAmounts')
+
+const ingredient = (quantity: number, density: number | null, spoons: number | null = null) => ({
+  fdc_id: 1,
+  name: 'Aliment',
+  quantity,
+  portion_name: spoons && 'c. à soupe',
+  portion_quantity: spoons,
+  portion: [{ modifier: 'c. à soupe', plural: 'c. à soupe' }],
+  food_details: { density },
+})
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+
+test('what pours is measured in a jug, and the rest weighed', () => {
+  assert.equal(plain(cookAmount(ingredient(180, 1.031))), '17 cl')
+  assert.equal(plain(cookAmount(ingredient(50, 0.998))), '5 cl')
+  assert.equal(plain(cookAmount(ingredient(180, null))), '180 g')
+})
+
+test('portions are poured together, from a litre on in litres', () => {
+  assert.equal(plain(cookAmount(ingredient(300, 1), 4)), '1,2 l')
+  assert.equal(plain(cookAmount(ingredient(20, 1), 4)), '8 cl')
+})
+
+test('a few spoons of it need no jug', () => {
+  assert.equal(measure(ingredient(29, 1)), null)
+  assert.equal(plain(cookAmount(ingredient(29, 1))), '29 g')
+  assert.equal(plain(cookAmount(ingredient(30, 1))), '3 cl')
+  assert.equal(plain(cookAmount(ingredient(30, 1, 2))), '2 c. à soupe')
+})
