@@ -25,11 +25,36 @@ FOODS = (
     "Bœuf bourguignon",
     "Bœuf à bourguignon cuit",
     "Bœuf à bourguignon cru",
+    "Épeautre complet cuit",
+    "Épeautre complet cru",
+    "Poisson blanc cuit",
+    "Poisson cru",
+    "Fèves cuites",
+    "Fèves plates fraîches",
+    "Rôti de porc cru",
+    "Porc grillé",
+    "Chorizo",
+    "Pizza au chorizo",
+    "Huile de chorizo",
+    "Bar cru",
+    "Figue de Barbarie",
+    "Cidre",
+    "Vinaigre de cidre",
+    "Poudre de cacao",
+    "Haricots cuits",
 )
-DISHES = {"Bœuf bourguignon": 22}
-"""Their category; all others are vegetables."""
-CALLED = {"petit riz": "Riz"}
+CATEGORIES = {
+    "Bœuf bourguignon": 22,
+    "Fèves cuites": 16,
+    "Pizza au chorizo": 22,
+    "Huile de chorizo": 4,
+    "Cidre": 28,
+}
+"""All others are vegetables."""
+CALLED = {"petit riz": "Riz", "fève": "Fèves plates fraîches"}
 """What people call a food before all others."""
+SEARCHED = {"feve verte": "Haricots cuits"}
+"""What else people search a food by."""
 
 
 class Catalogue:
@@ -51,7 +76,7 @@ class Catalogue:
         self.read.append(set(food_ids))
         return [
             SimpleNamespace(
-                fdc_id=number, name=FOODS[number], category_id=DISHES.get(FOODS[number], 11)
+                fdc_id=number, name=FOODS[number], category_id=CATEGORIES.get(FOODS[number], 11)
             )
             for number in food_ids
         ]
@@ -60,6 +85,9 @@ class Catalogue:
         called = CALLED.get(" ".join(words))
         if called is not None:
             return [Hit(FOODS.index(called), is_called_so=True)]
+        searched = SEARCHED.get(" ".join(words))
+        if searched is not None:
+            return [Hit(FOODS.index(searched), is_called_so=False)]
         return [
             Hit(number, is_called_so=False)
             for number, name in enumerate(FOODS)
@@ -108,6 +136,25 @@ CAROTTES = ["Carotte crue", "Carotte cuite"]
         ("violettes carottes", [], False, False),
         ("gros", ["Gros sel"], False, True),
         ("", [], False, False),
+        # What a recipe does not call cooked is raw.
+        ("épeautre complet", ["Épeautre complet cru", "Épeautre complet cuit"], True, True),
+        ("épeautre complet cuit", ["Épeautre complet cuit"], True, True),
+        ("poisson blanc", ["Poisson cru", "Poisson blanc cuit"], False, False),
+        ("poisson blanc cuit", ["Poisson blanc cuit"], True, True),
+        ("fèves cuites", ["Fèves cuites"], True, True),
+        ("rôti de porc", ["Rôti de porc cru"], True, True),
+        ("porc grillé", ["Porc grillé"], True, True),
+        ("fève verte", ["Haricots cuits"], False, True),
+        ("pizza au chorizo crue", ["Pizza au chorizo"], True, False),
+        # What it is bought for, and what of it, are not what it is.
+        ("carottes à griller", CAROTTES, True, True),
+        ("bloc de lait", ["Lait"], True, True),
+        ("poudre de cacao", ["Poudre de cacao"], True, True),
+        # Beside a food that is called so nothing is meant that only has the word.
+        ("chorizo", ["Chorizo"], True, True),
+        ("huile de chorizo", ["Huile de chorizo"], True, True),
+        ("bar", ["Bar cru"], True, True),
+        ("cidre", ["Cidre"], True, True),
     ],
 )
 async def test_a_name_means(
@@ -161,6 +208,12 @@ async def test_a_statement_has_so_many_searches(
         "Tomate cerise",
         "Fromage de chèvre",
     ]
+
+
+async def test_a_raw_food_of_another_kind_is_not_meant(catalogue: Catalogue) -> None:
+    assert await named("fèves cui") == [(["Fèves cuites"], False, True)]
+
+    assert catalogue.asked == [["feve cui"], ["feve"]]
 
 
 async def test_nothing_is_asked_where_nothing_is_named(catalogue: Catalogue) -> None:

@@ -1,11 +1,18 @@
 """Which foods the words of a recipe mean: found by all of them, or by those that tell most."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 from uuid import UUID
 
 from nutriplan_api.foods import queries
-from nutriplan_api.foods.ranking import PLAIN, PREPARED, search_rank
+from nutriplan_api.foods.as_bought import (
+    is_cooked_unasked,
+    is_prepared_unasked,
+    is_raw,
+    raw_first,
+    without_chance_hits,
+)
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
 
@@ -15,6 +22,9 @@ MAX_WORDS = 6
 SEARCHES_AT_ONCE = 20
 """Searches of one statement."""
 
+_PURPOSE = re.compile(r" à (?:frire|frites|griller|purée|rôtir)(?!\w)", re.IGNORECASE)
+"""What a raw food is bought for: the words of what becomes of it."""
+
 _SAYING_LITTLE = frozenset(
     """
     beau beaux belle bel bio bon bonne cru crue entier entiere environ epai epaisse extra fin fine
@@ -22,6 +32,9 @@ _SAYING_LITTLE = frozenset(
     """.split()  # noqa: SIM905 - words are read as words
 )
 """Words, as a query has them, that say how a food looks more often than which it is."""
+
+_PARTS = frozenset({"bloc", "chair", "darne", "enveloppe", "fleur", "pave", "plaquette", "poudre"})
+"""Words that say what of a food, before its name: « chair de courge »."""
 
 
 class NamedFood(NamedTuple):
@@ -46,22 +59,38 @@ async def foods_named(
 
     Where nothing has all of its words, the sizes before the first are left out, then the last ones,
     one by one: what stands first in a French name is what the food is. A food that is found by a
-    part of the words has them whole in its name. Each round is a statement or few.
+    part of the words has them whole in its name. So it goes on where all that is found is cooked,
+    for a raw one of its kind. Each round is a statement or few.
     """
-    wordings = {name: _wordings(name) for name in set(names)}
+    words = {name: query_words(_PURPOSE.sub("", name))[:MAX_WORDS] for name in names}
+    found = await _found(account_id, words, limit=limit)
+    return [found.get(name, NOTHING) for name in names]
+
+
+async def _found(
+    account_id: UUID | None, words: Mapping[str, list[str]], *, limit: int
+) -> dict[str, NamedFood]:
+    """What the words of each name find, as far as they find something."""
+    wordings = {name: _wordings(some) for name, some in words.items()}
     found: dict[str, NamedFood] = {}
     for turn in range(max((len(some) for some in wordings.values()), default=0)):
-        asked = [name for name, some in wordings.items() if name not in found and turn < len(some)]
+        asked = [
+            name
+            for name, some in wordings.items()
+            if turn < len(some) and (name not in found or _may_be_raw(some[0], found[name]))
+        ]
         for begin in range(0, len(asked), SEARCHES_AT_ONCE):
             part = asked[begin : begin + SEARCHES_AT_ONCE]
             searches = [wordings[name][turn] for name in part]
             hits = await queries.find_each_by_prefix(account_id, searches, limit=limit)
             foods = await _foods_of(account_id, hits)
-            for name, words, some in zip(part, searches, hits, strict=True):
-                named = _named(wordings[name][0], words, some, foods)
-                if named.foods:
+            for name, some_words, some in zip(part, searches, hits, strict=True):
+                named = _named(words[name], some_words, some, foods)
+                if name in found:
+                    found[name] = _with_raw(found[name], named, limit=limit)
+                elif named.foods:
                     found[name] = named
-    return [found.get(name, NOTHING) for name in names]
+    return found
 
 
 async def _foods_of(
@@ -75,43 +104,64 @@ def _named(
     name: Sequence[str],
     words: Sequence[str],
     hits: Sequence[queries.Hit],
-    foods: dict[int, FoodSnapshot],
+    foods: Mapping[int, FoodSnapshot],
 ) -> NamedFood:
     """What some or all words of a name have found."""
     if not hits:
         return NOTHING
-    first = query_words(foods[hits[0].fdc_id].name)
-    if words != name and not hits[0].is_called_so and not set(words) <= set(first):
+    best = foods[hits[0].fdc_id]
+    if words != name and not hits[0].is_called_so and not set(words) <= set(query_words(best.name)):
         return NOTHING
-    is_called_so = hits[0].is_called_so or _significant(first) == _significant(words)
+    found = tuple(foods[hit.fdc_id] for hit in hits)
+    if _is_called_so(words, hits[0], best):
+        found = without_chance_hits(words, found)
+    found = raw_first(words, found)
     return NamedFood(
-        _raw_before_dish(words, [foods[hit.fdc_id] for hit in hits]),
-        is_called_so=is_called_so,
-        is_whole=set(_significant(name)) <= set(words),
+        found,
+        is_called_so=_is_called_so(words, hits[0], found[0]),
+        is_whole=set(_significant(_without_parts(name))) <= set(words)
+        and not is_prepared_unasked(name, found[0]),
     )
 
 
-def _raw_before_dish(
-    words: Sequence[str], found: Sequence[FoodSnapshot]
-) -> tuple[FoodSnapshot, ...]:
-    """Of the same words a recipe means the meat, not the dish: « bœuf à bourguignon »."""
-    if search_rank(found[0].name, found[0].category_id) != PREPARED:
-        return tuple(found)
-    raw = [
-        food
-        for food in found
-        if search_rank(food.name, food.category_id) == PLAIN
-        and _significant(query_words(food.name)) == _significant(words)
-    ]
-    return (*raw, *(food for food in found if food not in raw))
+def _is_called_so(words: Sequence[str], first: queries.Hit, food: FoodSnapshot) -> bool:
+    return (first.is_called_so and first.fdc_id == food.fdc_id) or (
+        _significant(query_words(food.name)) == _significant(words)
+    )
 
 
-def _wordings(name: str) -> list[list[str]]:
+def _may_be_raw(words: Sequence[str], named: NamedFood) -> bool:
+    """Whether a name whose foods are cooked may mean a raw one that fewer of its words find.
+
+    Other words that people search for are the cooked food's own: « crevettes roses ».
+    """
+    cooked = named.foods[0]
+    begin_its_name = all(
+        any(one.startswith(word) for one in query_words(cooked.name)) for word in words
+    )
+    return begin_its_name and is_cooked_unasked(words, cooked)
+
+
+def _with_raw(named: NamedFood, shorter: NamedFood, *, limit: int) -> NamedFood:
+    """A raw food of fewer words before the cooked ones of all, where it is of their kind."""
+    raw = shorter.foods[:1]
+    cooked = named.foods
+    if not raw or not is_raw(raw[0]) or raw[0].category_id != cooked[0].category_id:
+        return named
+    return NamedFood((*raw, *cooked)[:limit], is_called_so=False, is_whole=False)
+
+
+def _wordings(words: list[str]) -> list[list[str]]:
     """What is looked for, one after the other."""
-    words = query_words(name)[:MAX_WORDS]
-    first = next((n for n, word in enumerate(words) if word not in _SAYING_LITTLE), 0)
-    shorter = [words[first:end] for end in range(len(words), first, -1)]
+    telling = _without_parts(words)
+    shorter = [telling[:end] for end in range(len(telling), 0, -1)]
     return [words, *(some for some in shorter if some != words)] if words else []
+
+
+def _without_parts(words: Sequence[str]) -> list[str]:
+    """The words from the first that tells which food it is."""
+    first = next((n for n, word in enumerate(words) if word not in _SAYING_LITTLE | _PARTS), 0)
+    return list(words[first:])
 
 
 def _significant(words: Sequence[str]) -> list[str]:

@@ -9,7 +9,13 @@ PLAIN, TRANSFORMED, PREPARED = 0, 1, 2
 PACKAGED_IN_FRANCE, PACKAGED = 3, 5
 """A search adds 1 where a name does not begin with what was typed: France stays before others."""
 
-_PREPARED_CATEGORIES = frozenset({3, 6, 7, 8, 18, 19, 21, 22, 23, 25, 26, 27, 28})
+FATS, DISHES = 4, 22
+"""The categories of fats with oils, and of cooked dishes."""
+
+DRINKS = frozenset({14, 28})
+"""The categories of drinks, without and with alcohol."""
+
+_PREPARED_CATEGORIES = frozenset({3, 6, 7, 8, 18, 19, 21, DISHES, 23, 25, 26, 27, 28})
 """Baby foods, soups, charcuterie, cereals, bakery, sweets, dishes, snacks, drinks with alcohol."""
 
 _PULSES = 16
@@ -28,6 +34,8 @@ _TRANSFORMED = re.compile(
 )
 """Words of a name that tell of cooking or keeping, in French and in FoodData Central's English."""
 
+_COOKED = re.compile(r"\b((braise|cuit|frit|grille|poele|roti|saute)e?s?|four|vapeur)\b")
+
 
 def search_rank(name: str, category_id: int) -> int:
     """The rank of a food among those that a search finds; the lowest comes first."""
@@ -38,3 +46,13 @@ def search_rank(name: str, category_id: int) -> int:
     if raw & set(words.split()):
         return PLAIN
     return TRANSFORMED if _TRANSFORMED.search(words) else PLAIN
+
+
+def is_called_raw(name: str) -> bool:
+    """Whether a name says that the food is raw; a dry pulse may be meant fresh."""
+    return not _RAW.isdisjoint(normalise(name).split())
+
+
+def is_called_cooked(name: str) -> bool:
+    """Whether a name says in French that the food is cooked."""
+    return _COOKED.search(normalise(name)) is not None
