@@ -55,6 +55,7 @@ CALLED = {"petit riz": "Riz", "fève": "Fèves plates fraîches"}
 """What people call a food before all others."""
 SEARCHED = {"feve verte": "Haricots cuits"}
 """What else people search a food by."""
+MISTYPED = {"carrotte": "carotte"}
 
 
 class Catalogue:
@@ -63,6 +64,7 @@ class Catalogue:
     def __init__(self) -> None:
         self.asked: list[list[str]] = []
         self.read: list[set[int]] = []
+        self.spelt: list[set[str]] = []
 
     async def find_each_by_prefix(
         self, account_id: UUID | None, searches: Sequence[Sequence[str]], *, limit: int
@@ -80,6 +82,10 @@ class Catalogue:
             )
             for number in food_ids
         ]
+
+    async def known_spellings(self, words: Collection[str]) -> dict[str, str]:
+        self.spelt.append(set(words))
+        return {word: MISTYPED[word] for word in words if word in MISTYPED}
 
     def _hits(self, words: Sequence[str]) -> list[Hit]:
         called = CALLED.get(" ".join(words))
@@ -100,6 +106,7 @@ def catalogue(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     catalogue = Catalogue()
     monkeypatch.setattr(queries, "find_each_by_prefix", catalogue.find_each_by_prefix)
     monkeypatch.setattr(queries, "snapshots", catalogue.snapshots)
+    monkeypatch.setattr(named_foods, "known_spellings", catalogue.known_spellings)
     return catalogue
 
 
@@ -155,6 +162,9 @@ CAROTTES = ["Carotte crue", "Carotte cuite"]
         ("huile de chorizo", ["Huile de chorizo"], True, True),
         ("bar", ["Bar cru"], True, True),
         ("cidre", ["Cidre"], True, True),
+        # A typing error is forgiven, and never sure.
+        ("carrottes", CAROTTES, False, False),
+        ("carrottes du jardin", CAROTTES, False, False),
     ],
 )
 async def test_a_name_means(
@@ -208,6 +218,13 @@ async def test_a_statement_has_so_many_searches(
         "Tomate cerise",
         "Fromage de chèvre",
     ]
+
+
+async def test_only_what_is_not_found_is_respelt(catalogue: Catalogue) -> None:
+    await named("lait", "riz zz", "carrotte zz", "zzz")
+
+    assert catalogue.spelt == [{"carrotte", "zz", "zzz"}]
+    assert catalogue.asked[-2:] == [["carotte zz"], ["carotte"]]
 
 
 async def test_a_raw_food_of_another_kind_is_not_meant(catalogue: Catalogue) -> None:

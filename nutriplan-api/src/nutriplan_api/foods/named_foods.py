@@ -15,6 +15,7 @@ from nutriplan_api.foods.as_bought import (
 )
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
+from nutriplan_api.foods.spelling import known_spellings
 
 MAX_WORDS = 6
 """Words of a name that are looked for; no food needs more."""
@@ -60,10 +61,14 @@ async def foods_named(
     Where nothing has all of its words, the sizes before the first are left out, then the last ones,
     one by one: what stands first in a French name is what the food is. A food that is found by a
     part of the words has them whole in its name. So it goes on where all that is found is cooked,
-    for a raw one of its kind. Each round is a statement or few.
+    for a raw one of its kind. Each round is a statement or few. A name that finds nothing is looked
+    for once more, as it may have been meant.
     """
     words = {name: query_words(_PURPOSE.sub("", name))[:MAX_WORDS] for name in names}
     found = await _found(account_id, words, limit=limit)
+    respelled = await _respelled({name: words[name] for name in words if name not in found})
+    for name, guess in (await _found(account_id, respelled, limit=limit)).items():
+        found[name] = guess._replace(is_called_so=False, is_whole=False)
     return [found.get(name, NOTHING) for name in names]
 
 
@@ -91,6 +96,17 @@ async def _found(
                 elif named.foods:
                     found[name] = named
     return found
+
+
+async def _respelled(words: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """The words of the names that hold one which is nearly a known one, with the known one."""
+    unknown = {word for some in words.values() for word in some}
+    known = await known_spellings(unknown) if unknown else {}
+    return {
+        name: [known.get(word, word) for word in some]
+        for name, some in words.items()
+        if not known.keys().isdisjoint(some)
+    }
 
 
 async def _foods_of(
