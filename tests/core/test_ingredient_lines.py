@@ -197,6 +197,47 @@ def test_a_metric_amount_beside_the_unit_is_kept(
 
 
 @pytest.mark.parametrize(
+    ("line", "food", "stated"),
+    [
+        ("1 grosse boîte de pois chiches (530 g net égoutté)", "pois chiches", (530, "g")),
+        ("1 boîte (265 g égouttés) de pois chiches", "pois chiches", (265, "g")),
+        ("1 boîte de 265 g égouttés de pois chiches", "pois chiches", (265, "g")),
+        ("1 boîte de pois chiches (poids net égoutté : 265 g)", "pois chiches", (265, "g")),
+        ("1 boîte de maïs (400 g brut / 285 g égoutté)", "maïs", (285, "g")),
+        ("1 boîte de 400 g (265 g une fois égouttés) de pois chiches", "pois chiches", (265, "g")),
+        ("2 boîtes de pois chiches (2 x 265 g égouttés)", "pois chiches", (530, "g")),
+        ("400 g de maïs en boîte (285 g égoutté)", "maïs en boîte", (285, "g")),
+        ("240 g de pois chiches égouttés et rincés", "pois chiches", (None, None)),
+        ("250 g de pois chiches (poids égoutté)", "pois chiches", (None, None)),
+        ("250 g égouttés de pois chiches", "pois chiches", (None, None)),
+    ],
+)
+def test_a_drained_weight_is_told_as_one(
+    line: str, food: str, stated: tuple[float | None, str | None]
+) -> None:
+    """It counts before any other."""
+    read = read_ingredient_line(line)
+
+    assert read.is_drained
+    assert (read.food_text, (read.told_quantity, read.told_unit)) == (food, stated)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 boîte de pois chiches (400 g), égouttés et rincés",
+        "1 boîte de pois chiches, égouttée",
+        "2 courgettes râpées et égouttées",
+        "240 g de pois chiches",
+        "pois chiches égouttés",
+    ],
+)
+def test_what_is_to_be_drained_has_no_drained_weight(line: str) -> None:
+    """The weight of a tin is told with its liquid."""
+    assert not read_ingredient_line(line).is_drained
+
+
+@pytest.mark.parametrize(
     "line",
     ["1 c. à soupe d’aneth (facultatif)", "Poivre selon le goût", "Sel à votre convenance"],
 )

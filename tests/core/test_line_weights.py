@@ -50,6 +50,9 @@ ONION = food(
 )
 CITRUS = food(("citron", "citrons", 80.0), ("citron vert", "citrons verts", 50.0))
 EGG = food(("œuf", "œufs", 55.0), buying="œuf")
+PULSES = food(("boîte", "boîtes", 265.0), buying="boîte")
+TUNA = food(("petite boîte", "petites boîtes", 56.0), ("boîte", "boîtes", 112.0))
+TOMATOES = food(("boîte", "boîtes", 400.0), buying="boîte")
 LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
 
 
@@ -60,6 +63,21 @@ LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
         ("100 à 200 g de farine", MILK, 150, "weighed"),
         ("6 gousses d’ail (24 g)", GARLIC, 24, "told"),
         ("2 briques de 20 cl de lait", MILK, 412, "told"),
+        ("1 boîte de pois chiches (400 g)", PULSES, 265, "drained"),
+        ("2 boîtes de pois chiches (2 x 400 g)", PULSES, 530, "drained"),
+        ("1 boîte de 800 g de pois chiches", PULSES, 530, "drained"),
+        ("1 bocal de pois chiches (600 g)", PULSES, 397.5, "drained"),
+        ("1 boîte de thon (160 g)", TUNA, 112, "drained"),
+        ("1 boîte de thon (80 g)", TUNA, 56, "drained"),
+        ("1 boîte de thon (40 g)", TUNA, 40, "told"),
+        ("1 boîte de pois chiches (250 g)", PULSES, 250, "told"),
+        ("1 boîte de pois chiches (530 g égouttés)", PULSES, 530, "told"),
+        ("400 g de pois chiches (265 g égouttés)", PULSES, 265, "told"),
+        ("240 g de pois chiches égouttés", PULSES, 240, "weighed"),
+        ("2 boîtes de tomates pelées (800 g)", TOMATOES, 800, "told"),
+        ("1 boîte de tomates (480 g)", TOMATOES, 480, "told"),
+        ("1 sachet de 400 g de pois chiches", PULSES, 400, "told"),
+        ("1 boîte de pois chiches", PULSES, 265, "portion"),
         ("3 gousses d’ail", GARLIC, 12, "portion"),
         ("2 c. à soupe d’huile", OIL, 18, "portion"),
         ("1 c. à café d’huile", OIL, 4.6, "density"),

@@ -162,6 +162,36 @@ async def test_a_food_is_found_by_the_words_that_tell_it(
     assert (read["fdc_id"] is None) == (read["candidates"] == [])
 
 
+@pytest.mark.parametrize(
+    ("line", "name", "grams"),
+    [
+        ("1 boîte de haricots rouges (400 g)", "Haricots rouges en boîte", 265),
+        ("1 boîte de haricots rouges de 400 g", "Haricots rouges en boîte", 265),
+        ("2 boîtes de pois chiches (2 x 400 g)", "Pois chiches en boîte", 530),
+        ("1 grosse boîte de pois chiches (530 g net égoutté)", "Pois chiches en boîte", 530),
+        ("240 g de pois chiches égouttés et rincés", "Pois chiches en boîte", 240),
+        ("200 g de haricots rouges en bocal", "Haricots rouges en boîte", 200),
+        ("400 g de lentilles vertes en boîte", "Lentilles vertes cuites", 400),
+        ("1 boîte de lentilles", "Lentilles cuisinées en boîte", 265),
+        ("1 boîte de thon (160 g)", "Thon en boîte au naturel", 112),
+        ("1 petite boîte de maïs (140 g égoutté)", "Maïs en boîte", 140),
+        ("2 boîtes de tomates pelées (800 g)", "Tomates pelées au jus", 800),
+        ("1 boîte d’ananas", "Ananas en boîte au jus", None),
+        # What comes in no tin is as it is bought; what is drained of its own water too.
+        ("1 boîte de lait de coco (400 ml)", "Lait de coco", 405.6),
+        ("125 g de mozzarella (égouttée)", "Mozzarella", 125),
+        ("2 courgettes râpées et égouttées", "Courgette crue", 400),
+    ],
+)
+async def test_what_comes_out_of_a_tin_is_cooked_and_drained(
+    sign_in: SignIn, line: str, name: str, grams: float | None
+) -> None:
+    (recipe,) = (await preview(await sign_in(), line))["recipes"]
+    (read,) = recipe["ingredients"]
+
+    assert (read["name"], read["grams"]) == (name, pytest.approx(grams))
+
+
 async def test_what_nothing_tells_has_no_weight(sign_in: SignIn) -> None:
     lines = "500 g de farine\nSel\n3 xyzxyz\n2 brouettes de farine"
     (recipe,) = (await preview(await sign_in(), lines))["recipes"]

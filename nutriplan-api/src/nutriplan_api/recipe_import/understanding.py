@@ -9,6 +9,13 @@ from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, Impor
 from nutriplan_core import IngredientLine, read_ingredient_line, weigh_ingredient_line
 
 _PRESERVATION = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
+_IN_TINS = re.compile(r" ?\ben (?:boîte|conserve|bocal)\b")
+_TINS = frozenset({"boîte", "bocal"})
+"""Units that a food is kept in, cooked or in its juice."""
+_COOKED_FIRST = frozenset({16, 20})
+"""Categories of what is cooked in water: pulses, pasta and cereals."""
+_PEELED = re.compile(r"pelées?\b")
+"""What is done to a fresh food, and is the name of one in tins."""
 CANDIDATES = 3
 """Foods that a line may mean."""
 _LIQUID_UNITS = frozenset({"ml", "cl", "dl", "l"})
@@ -19,6 +26,14 @@ async def understand_lines(account_id: UUID, lines: Sequence[str]) -> list[Impor
     """What each line means to an account, whose own foods are looked among too; in their order."""
     read = [read_ingredient_line(line) for line in lines]
     foods = await foods_named(account_id, [_name_of(line) for line in read], limit=CANDIDATES)
+    places = [
+        place
+        for place, (line, named) in enumerate(zip(read, foods, strict=True))
+        if named.foods and not named.is_whole and _is_kept(line)
+    ]
+    kept = await _kept_in_other_words(account_id, [read[place] for place in places])
+    for place, named in zip(places, kept, strict=True):
+        foods[place] = named
     return [_ingredient(line, named) for line, named in zip(read, foods, strict=True)]
 
 
@@ -27,14 +42,49 @@ def _name_of(line: IngredientLine) -> str:
     if line.is_heading:
         return ""
     preservation = _PRESERVATION.search(line.preparation or "")
-    return f"{line.food_text} {preservation[0]}" if preservation else line.food_text
+    if preservation:
+        return f"{line.food_text} {preservation[0]}"
+    if _is_kept(line) and not _IN_TINS.search(line.food_text):
+        peeled = _PEELED.match(line.preparation or "")
+        return " ".join([line.food_text, *([peeled[0]] if peeled else []), "en boîte"])
+    return line.food_text
+
+
+def _is_kept(line: IngredientLine) -> bool:
+    """Whether it comes out of a tin or a jar, or out of the water that it was cooked in."""
+    said = f"{line.food_text} {line.preparation or ''}"
+    return line.unit in _TINS or line.is_drained or _IN_TINS.search(said) is not None
+
+
+async def _kept_in_other_words(
+    account_id: UUID, lines: Sequence[IngredientLine]
+) -> list[NamedFood]:
+    """What lines mean whose food no tin is called by: in one, cooked, or else as it is bought."""
+    plain = [_IN_TINS.sub("", line.food_text) for line in lines]
+    names = [*(f"{name} en boîte" for name in plain), *(f"{name} cuits" for name in plain), *plain]
+    found = await foods_named(account_id, names, limit=CANDIDATES)
+    count = len(lines)
+    return [
+        _best_kept(*wordings)
+        for wordings in zip(
+            found[:count], found[count : 2 * count], found[2 * count :], strict=True
+        )
+    ]
+
+
+def _best_kept(in_tins: NamedFood, cooked: NamedFood, bought: NamedFood) -> NamedFood:
+    if in_tins.is_whole:
+        return in_tins
+    is_cooked_first = bool(bought.foods) and bought.foods[0].category_id in _COOKED_FIRST
+    return cooked if cooked.is_whole and is_cooked_first else bought
 
 
 def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
     foods = _weighable_first(line, named.foods)
     candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in foods]
     first = candidates[0] if candidates else None
-    is_likeliest = foods == named.foods
+    is_of_any_size = line.unit in _TINS and line.told_quantity is None
+    is_likeliest = foods == named.foods and not is_of_any_size
     return ImportedIngredient(
         line=line.line,
         heading=line.is_heading,
@@ -67,7 +117,13 @@ def _doubt(line: IngredientLine, food: FoodSnapshot) -> int:
         return 2
     if line.unit in _LIQUID_UNITS and food.core_food.facts.density_g_per_ml is None:
         return 1
+    if line.unit == "boîte" and not _comes_in_tins(food):
+        return 1
     return 0
+
+
+def _comes_in_tins(food: FoodSnapshot) -> bool:
+    return any("boîte" in portion.name for portion in food.core_food.portions)
 
 
 def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from nutriplan_core.ingredient_lines._quantities import FoundQuantity, find_quantity, find_times
+from nutriplan_core.ingredient_lines._quantities import find_multiplied, find_quantity
 from nutriplan_core.ingredient_lines._units import (
     MASS_G,
     METRIC_VOLUME_ML,
@@ -29,6 +29,8 @@ _EACH = re.compile(r"chacune?s?\b|l'unite|(?<=la )piece")
 _AFTER_EACH = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece)?$")
 _AFTER = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece|au total)?[ .*]*")
 
+_DRAINED = re.compile(r" (?:poids )?(?:net )?(?:bien )?egouttee?s?(?= de | d')")
+
 _SAME_KIND = (MASS_G, METRIC_VOLUME_ML)
 
 
@@ -39,6 +41,7 @@ class Amount(NamedTuple):
     unit: str | None
     end: int
     metric: tuple[float, str] | None = None
+    is_drained: bool = False
 
 
 def find_amount(plain: str, start: int) -> Amount | None:
@@ -49,7 +52,7 @@ def find_amount(plain: str, start: int) -> Amount | None:
         unit = find_unit(plain, _end(_SPACE, plain, some.end()))
         return Amount(None, unit.unit if unit else None, unit.end if unit else some.end())
     found = _counted(plain, begin)
-    return _with_metric(plain, found) if found else None
+    return _drained(plain, _with_metric(plain, found)) if found else None
 
 
 def fills(plain: str, start: int) -> Amount | None:
@@ -60,25 +63,16 @@ def fills(plain: str, start: int) -> Amount | None:
 
 def _counted(plain: str, start: int) -> Amount | None:
     """A quantity, times another where the line says so, and its unit."""
-    quantity = find_quantity(plain, start)
+    quantity = find_multiplied(plain, start)
     if quantity is None:
         return None
-    after_times = find_times(plain, quantity.end)
-    if after_times is not None:
-        each = find_quantity(plain, after_times)
-        if each is None:
-            quantity = quantity._replace(end=after_times)
-        else:
-            quantity = FoundQuantity(
-                quantity.least * each.least, quantity.most * each.most, each.end
-            )
     at = _end(_SPACE, plain, quantity.end)
     unit = find_unit(plain, at)
     of = _OF.match(plain, quantity.end)
     if unit is None and of is not None:  # « 3/4 de tasse », « une dizaine de feuilles »
         unit = find_unit(plain, of.end())
     if unit is None:
-        if after_times is None and _IN_A_WORD.match(plain, quantity.end):
+        if not quantity.is_times and _IN_A_WORD.match(plain, quantity.end):
             return None
         return Amount((quantity.least, quantity.most), None, quantity.end)
     half = _AND_A_HALF.match(plain, unit.end)
@@ -152,6 +146,14 @@ def _with_metric(plain: str, found: Amount) -> Amount:
             metric = metric or metric_inside(bracket[1], found.quantity)
         end = bracket.end()
     return found._replace(metric=metric, end=end)
+
+
+def _drained(plain: str, found: Amount) -> Amount:
+    """« 250 g égouttés de pois chiches »: what is said between the amount and the food."""
+    said = _DRAINED.match(plain, found.end)
+    if said is None or not (found.metric or is_metric(found.unit)):
+        return found
+    return found._replace(end=said.end(), is_drained=True)
 
 
 def metric_inside(plain: str, counted: tuple[float, float] | None) -> tuple[float, str] | None:

@@ -62,11 +62,12 @@ _TIMES = re.compile(r" ?(?:x|×|\*)(?: |(?=[0-9]))")
 
 
 class FoundQuantity(NamedTuple):
-    """The least and the most of a unit, and where they end in the text."""
+    """The least and the most of a unit, where they end in the text, and whether « x » is said."""
 
     least: float
     most: float
     end: int
+    is_times: bool = False
 
 
 def find_quantity(plain: str, start: int) -> FoundQuantity | None:
@@ -82,10 +83,18 @@ def find_quantity(plain: str, start: int) -> FoundQuantity | None:
     return FoundQuantity(value, value, end)
 
 
-def find_times(plain: str, start: int) -> int | None:
-    """Where « x » ends, in « 4 x » and « 2x125 g »."""
-    found = _TIMES.match(plain, start)
-    return found.end() if found else None
+def find_multiplied(plain: str, start: int) -> FoundQuantity | None:
+    """The same, times another where the line says so: « 4 x », « 2x125 g »."""
+    quantity = find_quantity(plain, start)
+    times = _TIMES.match(plain, quantity.end) if quantity else None
+    if quantity is None or times is None:
+        return quantity
+    each = find_quantity(plain, times.end())
+    if each is None:
+        return quantity._replace(end=times.end(), is_times=True)
+    return FoundQuantity(
+        quantity.least * each.least, quantity.most * each.most, each.end, is_times=True
+    )
 
 
 def _find_number(plain: str, start: int) -> tuple[float, int] | None:

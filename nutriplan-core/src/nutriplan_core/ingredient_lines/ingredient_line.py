@@ -31,6 +31,9 @@ class IngredientLine:
         What the line adds, in lower case: how the food is cut or cooked, what may replace it.
     is_optional : bool, default False
         True where the cook decides whether or how much of it is used.
+    is_drained : bool, default False
+        True where the weight that it tells is that of the drained food: « 1 boîte de pois chiches
+        (265 g égouttés) », « 240 g de haricots égouttés ».
     is_heading : bool, default False
         True for a line like « Pour la pâte : », which names no food.
 
@@ -50,6 +53,7 @@ class IngredientLine:
     told_unit: str | None = field(default=None, metadata=checked(optional(text)))
     preparation: str | None = field(default=None, metadata=checked(optional(text)))
     is_optional: bool = field(default=False, metadata=checked(flag))
+    is_drained: bool = field(default=False, metadata=checked(flag))
     is_heading: bool = field(default=False, metadata=checked(flag))
 
     def __post_init__(self) -> None:

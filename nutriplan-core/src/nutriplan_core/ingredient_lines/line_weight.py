@@ -13,6 +13,15 @@ from nutriplan_core.ingredient_lines.ingredient_line import (
     check_ingredient_line,
 )
 
+_TINS = frozenset({"boîte", "bocal"})
+_TIN_NAMES = frozenset({"boîte", "petite boîte"})
+
+_USUAL_TIN_G = 400.0
+"""What the usual tin holds, with its liquid; a measure of as much keeps that."""
+
+_DRAINED_OF_USUAL_TIN_G = 265.0
+"""What is left of it: the measure of most pulses and vegetables."""
+
 
 class WeighingRule(StrEnum):
     """How the weight of a line is known."""
@@ -21,6 +30,8 @@ class WeighingRule(StrEnum):
     """The line gives it."""
     TOLD = "told"
     """The line gives it beside its own unit: « 4 gousses (16 g) »."""
+    DRAINED = "drained"
+    """The line gives that of the tin, of which the liquid is poured off."""
     PORTION = "portion"
     """The food has a household measure of this name, or is the piece that is counted."""
     DENSITY = "density"
@@ -65,15 +76,20 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
 
     Notes
     -----
-    The first rule that applies: a mass is itself; a metric amount beside the line's own unit; a
+    The first rule that applies: a mass is itself, that of the drained food before any other; a tin
+    of a told weight is the food's drained tin, or as much of it as of the usual tin where it is at
+    least twice as heavy; a metric amount beside the line's own unit; a
     household measure of the food, by its name; a volume × density, with spoons of 15 ml and 5 ml
     and a glass of 200 ml; a counted food in the measure that people buy it in.
     """
     check_ingredient_line("line", line)
     check_food("food", food)
+    told = _metric_g(line.told_quantity, line.told_unit, food)
     for grams, rule in (
+        (told if line.is_drained else None, WeighingRule.TOLD),
         (_metric_g(line.quantity, line.unit, None), WeighingRule.WEIGHED),
-        (_metric_g(line.told_quantity, line.told_unit, food), WeighingRule.TOLD),
+        (_drained_g(line, food), WeighingRule.DRAINED),
+        (told, WeighingRule.TOLD),
         (_portions_g(line, food), WeighingRule.PORTION),
         (_metric_g(line.quantity, line.unit, food), WeighingRule.DENSITY),
         (_bought_g(line, food), WeighingRule.BUYING),
@@ -91,6 +107,27 @@ def _metric_g(quantity: float | None, unit: str | None, food: Food | None) -> fl
         return quantity * MASS_G[unit]
     density = food.facts.density_g_per_ml if food else None
     return quantity * VOLUME_ML[unit] * density if unit in VOLUME_ML and density else None
+
+
+def _drained_g(line: IngredientLine, food: Food) -> float | None:
+    """Tins without what is poured off: those that the food is measured in, or a part of them."""
+    told_g = _metric_g(line.told_quantity, line.told_unit, None)
+    if line.unit not in _TINS or line.quantity is None or told_g is None:
+        return None
+    each_g = told_g / line.quantity
+    drained_g = max(
+        (
+            portion.grams_each
+            for portion in food.portions
+            if portion.name in _TIN_NAMES and portion.grams_each < min(each_g, _USUAL_TIN_G)
+        ),
+        default=None,
+    )
+    if drained_g is None:
+        return None
+    if each_g < 2 * drained_g:
+        return line.quantity * drained_g
+    return told_g * _DRAINED_OF_USUAL_TIN_G / _USUAL_TIN_G
 
 
 def _portions_g(line: IngredientLine, food: Food) -> float | None:

@@ -10,6 +10,7 @@ from nutriplan_core.ingredient_lines._amounts import (
     metric_at_end,
     metric_inside,
 )
+from nutriplan_core.ingredient_lines._drained import drained_weight, is_drained
 from nutriplan_core.ingredient_lines._headings import heading_of
 from nutriplan_core.ingredient_lines._remarks import split_remarks, without_article
 from nutriplan_core.ingredient_lines._text import clean, without_accents
@@ -120,6 +121,9 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
     ):
         inside = (metric_inside(without_accents(one), quantity) for one in said.brackets)
         metric = next((one for one in inside if one is not None), at_end and at_end[0])
+    remarks = without_accents(said.preparation or "")
+    drained = drained_weight(remarks) if quantity else None
+    metric = drained or metric
     least, most = quantity or (None, None)
     return IngredientLine(
         line=line,
@@ -131,6 +135,8 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
         told_unit=metric[1] if metric else None,
         preparation=said.preparation,
         is_optional=said.is_optional,
+        is_drained=drained is not None
+        or (amount is not None and (amount.is_drained or _says_drained(amount, remarks))),
     )
 
 
@@ -140,6 +146,11 @@ def _of(words: str) -> str:
 
 def _is_measured(amount: Amount | None) -> bool:
     return amount is not None and (amount.unit in MASS_G or amount.unit in VOLUME_ML)
+
+
+def _says_drained(amount: Amount, remarks: str) -> bool:
+    """« 240 g de pois chiches égouttés »; of a tin, it says what to do with it."""
+    return amount.unit in MASS_G and is_drained(remarks)
 
 
 def _without_plant_part(food: str) -> str:
