@@ -290,6 +290,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "formula": core.mifflin_st_jeor,
     },
     core.read_ingredient_line: {"line": "250 g de farine"},
+    core.split_ingredient_line: {"line": "1 oignon, 2 carottes"},
     core.rescale: {"ingredients": RECIPE.ingredients, "energy_kcal": 500.0},
     core.score_days: {"meals": WEEK.meals, "locked": ()},
     core.amount_to_buy: {"food": FOOD, "grams": 100.0},

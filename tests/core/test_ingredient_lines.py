@@ -6,7 +6,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from nutriplan_core import IngredientLine, InvalidValue, read_ingredient_line
+from nutriplan_core import (
+    IngredientLine,
+    InvalidValue,
+    read_ingredient_line,
+    split_ingredient_line,
+)
 
 READ = {
     # digits, decimals, fractions, words
@@ -197,6 +202,78 @@ def test_a_metric_amount_beside_the_unit_is_kept(
 
 
 @pytest.mark.parametrize(
+    ("line", "quantity", "food", "preparation"),
+    [
+        ("50 g de sucre + 20 g pour le moule", 70, "sucre", "dont 20 g pour le moule"),
+        ("100 g de beurre (+ 10 g pour le moule)", 110, "beurre", "dont 10 g pour le moule"),
+        ("1 kg de farine + 50 g", 1.05, "farine", "dont 50 g"),
+        ("2 œufs + 1 pour la dorure", 3, "œufs", "dont 1 pour la dorure"),
+        ("10 cl de lait + 5 g pour le plat", 10, "lait", "+ 5 g pour le plat"),
+        ("20 g de beurre + un peu pour le moule", 20, "beurre", "+ un peu pour le moule"),
+        ("3 poivrons rouges + 2 verts", 3, "poivrons rouges", "+ 2 verts"),
+    ],
+)
+def test_more_of_the_same_is_added(line: str, quantity: float, food: str, preparation: str) -> None:
+    """Where the line says so in a unit of the same kind."""
+    read = read_ingredient_line(line)
+
+    assert read.quantity == pytest.approx(quantity)
+    assert (read.food_text, read.preparation) == (food, preparation)
+
+
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("4 œufs entiers + 2 jaunes", ["4 œufs entiers", "2 jaunes d’œufs"]),
+        ("2 oeufs, 1 blanc", ["2 oeufs", "1 blanc d’œufs"]),
+        ("3 blancs d’œufs + 1 œuf entier", ["3 blancs d’œufs", "1 œuf entier"]),
+        ("150g de sucre, 3 oeufs", ["150g de sucre", "3 oeufs"]),
+        ("1 oignon, 2 carottes, 1 gousse d’ail", ["1 oignon", "2 carottes", "1 gousse d’ail"]),
+        ("1 oignon, émincé, 2 carottes", ["1 oignon, émincé", "2 carottes"]),
+        ("1,5 kg de pommes de terre et 2 oignons", ["1,5 kg de pommes de terre", "2 oignons"]),
+        ("Farine : 250 g, sucre : 100 g", ["Farine : 250 g", "sucre : 100 g"]),
+        ("1 carotte, thym, laurier", ["1 carotte", "thym", "laurier"]),
+        ("Sel, poivre, huile d’olive", ["Sel, poivre", "huile d’olive"]),
+        ("Persil ; menthe", ["Persil", "menthe"]),
+    ],
+)
+def test_several_ingredients_are_taken_apart(line: str, parts: list[str]) -> None:
+    """Where each is plainly one of its own."""
+    assert list(split_ingredient_line(line)) == parts
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 oignon, émincé",
+        "2 carottes, pelées et coupées en 2",
+        "4 tomates, 2 coupées en dés",
+        "1 poivron rouge, 1 vert",
+        "2 poivrons (1 rouge, 1 vert)",
+        "2 steaks, 150 g chacun",
+        "1 poulet, 1,5 kg",
+        "1 citron, 1/2 pour le jus",
+        "1 citron, 1 zeste",
+        "1 citron bio, zeste râpé et 1 c.s. de jus",
+        "1 c. à soupe de moutarde, 2 d’huile",
+        "1 boîte de pois chiches, 400 g égouttés",
+        "1 kg et 500 g de moules",
+        "50 g de sucre + 20 g pour le moule",
+        "1 bouquet garni : thym, laurier, persil",
+        "Thym, 3 brins",
+        "Saumon, 4 pavés",
+        "500 g de farine, T55",
+        "Sel, poivre du moulin.",
+        "Pour la sauce : thym, laurier :",
+        "a" * 600 + ", 2 œufs",
+    ],
+)
+def test_what_says_more_of_a_food_stays_with_it(line: str) -> None:
+    """A line that nothing takes apart is itself."""
+    assert split_ingredient_line(line) == (line,)
+
+
+@pytest.mark.parametrize(
     ("line", "food", "stated"),
     [
         ("1 grosse boîte de pois chiches (530 g net égoutté)", "pois chiches", (530, "g")),
@@ -314,6 +391,16 @@ def test_whatever_is_written_is_read(line: str) -> None:
     assert all(one is None or (isfinite(one) and one > 0) for one in quantities)
     if read.quantity_min is not None and read.quantity_max is not None:
         assert read.quantity_min <= read.quantity_max
+
+
+@given(line=lines)
+@example("1 œuf, " * 80)
+def test_whatever_is_taken_apart_is_read(line: str) -> None:
+    """No text raises, and no part of one is lost but what stands between them."""
+    parts = split_ingredient_line(line)
+
+    assert parts == (line,) or all(map(read_ingredient_line, parts))
+    assert sum(map(len, parts)) <= len(line) + len(" d’œufs") * len(parts)
 
 
 @given(line=st.text(LETTERS) | st.lists(WORDS, max_size=12).map(" ".join), data=st.data())

@@ -69,6 +69,7 @@ from nutriplan_core.ingredient_lines import (
     LineWeight,
     WeighingRule,
     read_ingredient_line,
+    split_ingredient_line,
     weigh_ingredient_line,
 )
 from nutriplan_core.json_conversion import from_json, to_json
@@ -403,6 +404,7 @@ __all__ = [
     "shopping_quantity",
     "shortages",
     "simple_rotation",
+    "split_ingredient_line",
     "term_shortfalls",
     "tissue_kcal_per_kg",
     "to_json",

@@ -531,3 +531,9 @@ async def test_each_line_is_understood_for_its_own_recipe(monkeypatch: pytest.Mo
 
     parts = [one.recipe.ingredients for one in answer.recipes if one.recipe is not None]
     assert parts == [[IngredientInput(0, 25), IngredientInput(1, 25)], [IngredientInput(2, 50)]]
+
+    several = [text_of(found(lines=("1 œuf, 2 poires", "lait"))), text_of(found(lines=("sel",)))]
+    answer = await archive_service.preview_archive(SOMEBODY, ArchivePreviewRequest(several, 2))
+
+    parts = [one.recipe.ingredients for one in answer.recipes if one.recipe is not None]
+    assert [[part.fdc_id for part in recipe] for recipe in parts] == [[0, 1, 2], [3]]

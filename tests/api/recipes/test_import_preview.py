@@ -192,6 +192,42 @@ async def test_what_comes_out_of_a_tin_is_cooked_and_drained(
     assert (read["name"], read["grams"]) == (name, pytest.approx(grams))
 
 
+async def test_a_line_of_several_ingredients_becomes_several(sign_in: SignIn) -> None:
+    lines = "4 œufs entiers + 2 jaunes\n1 oignon, 2 carottes\nSel, poivre, huile d’olive"
+    (recipe,) = (await preview(await sign_in(), lines))["recipes"]
+
+    assert [(one["line"], one["name"], one["grams"]) for one in recipe["ingredients"]] == [
+        ("4 œufs entiers", "Œuf", 200),
+        ("2 jaunes d’œufs", "Jaune d’œuf", 34),
+        ("1 oignon", "Oignon cru", 100),
+        ("2 carottes", "Carotte crue", 200),
+        ("Sel, poivre", "Sel fin", None),
+        ("huile d’olive", "Huile d’olive", None),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "confidence"),
+    [
+        ("50 g de sucre + 20 g pour le moule", "high"),
+        ("1 citron (jus + zeste)", "high"),
+        ("1 oignon, émincé", "high"),
+        ("1,5 kg de carottes, pelées et coupées en 2", "high"),
+        ("1 poivron rouge + 1 vert", "medium"),
+        ("1 poivron rouge, 1 vert", "medium"),
+        ("50 g de sucre + un peu pour le moule", "medium"),
+        ("Sel, poivre", "medium"),
+    ],
+)
+async def test_a_line_that_says_more_than_was_understood_is_not_sure(
+    sign_in: SignIn, line: str, confidence: str
+) -> None:
+    (recipe,) = (await preview(await sign_in(), line))["recipes"]
+    (read,) = recipe["ingredients"]
+
+    assert read["confidence"] == confidence
+
+
 async def test_what_nothing_tells_has_no_weight(sign_in: SignIn) -> None:
     lines = "500 g de farine\nSel\n3 xyzxyz\n2 brouettes de farine"
     (recipe,) = (await preview(await sign_in(), lines))["recipes"]

@@ -33,7 +33,7 @@ from nutriplan_api.recipe_import.schemas import (
     MAX_STEPS,
     ImportedIngredient,
 )
-from nutriplan_api.recipe_import.understanding import understand_lines
+from nutriplan_api.recipe_import.understanding import ingredients_of, understand_lines
 from nutriplan_api.recipes import (
     MAX_QUANTITY_G,
     MAX_RECIPES,
@@ -86,12 +86,12 @@ async def read_archive(account_id: UUID, archive: bytes) -> ArchiveContents:
 
 async def preview_archive(account_id: UUID, request: ArchivePreviewRequest) -> ArchivePreview:
     """What these recipes become: what is known well enough of their lines, for one person."""
-    lines = [line for one in request.recipes for line in one.lines]
-    understood = iter(await understand_lines(account_id, lines))
+    lines = [ingredients_of(one.lines) for one in request.recipes]
+    understood = iter(await understand_lines(account_id, [line for of in lines for line in of]))
     return ArchivePreview(
         [
-            _understood(one, [next(understood) for _ in one.lines], request.default_servings)
-            for one in request.recipes
+            _understood(one, [next(understood) for _ in of], request.default_servings)
+            for one, of in zip(request.recipes, lines, strict=True)
         ]
     )
 

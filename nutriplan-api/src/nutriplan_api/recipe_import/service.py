@@ -1,6 +1,7 @@
 """What a recipe from elsewhere means: its lines read, their foods found and weighed."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from uuid import UUID
 
 from nutriplan_api.http.problems import FieldError, invalid
@@ -19,13 +20,14 @@ from nutriplan_api.recipe_import.schemas import (
     ImportProblem,
     RecipeSource,
 )
-from nutriplan_api.recipe_import.understanding import understand_lines
+from nutriplan_api.recipe_import.understanding import ingredients_of, understand_lines
 from nutriplan_api.threads import compute
 
 
 async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePages) -> ImportPreview:
     """What the recipe of a text or a page would become; nothing is stored."""
-    found = await _found(account_id, data, pages)
+    read = await _found(account_id, data, pages)
+    found = replace(read, lines=tuple(ingredients_of(read.lines)))
     return ImportPreview(
         recipes=[await _understood(account_id, found)], problems=list(_problems(found, recipe=0))
     )

@@ -1,12 +1,17 @@
 """What lines of ingredients mean: read, their foods found and weighed."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from uuid import UUID
 
 from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, ImportedIngredient
-from nutriplan_core import IngredientLine, read_ingredient_line, weigh_ingredient_line
+from nutriplan_core import (
+    IngredientLine,
+    read_ingredient_line,
+    split_ingredient_line,
+    weigh_ingredient_line,
+)
 
 _PRESERVATION = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
 _IN_TINS = re.compile(r" ?\ben (?:boîte|conserve|bocal)\b")
@@ -14,12 +19,20 @@ _TINS = frozenset({"boîte", "bocal"})
 """Units that a food is kept in, cooked or in its juice."""
 _COOKED_FIRST = frozenset({16, 20})
 """Categories of what is cooked in water: pulses, pasta and cereals."""
+_BRACKETS = re.compile(r"\([^()]*\)?")
+_MORE = re.compile(r"^[^:]*[0-9].*, (?:[0-9]|une? )|, (?:sel|poivre)\b", re.IGNORECASE)
+"""A further amount or food of a line that could not be taken apart; so is what « + » adds."""
 _PEELED = re.compile(r"pelées?\b")
 """What is done to a fresh food, and is the name of one in tins."""
 CANDIDATES = 3
 """Foods that a line may mean."""
 _LIQUID_UNITS = frozenset({"ml", "cl", "dl", "l"})
 """Units that measure what can be poured."""
+
+
+def ingredients_of(lines: Iterable[str]) -> list[str]:
+    """The lines, with those that name several ingredients taken apart."""
+    return [part for line in lines for part in split_ingredient_line(line)]
 
 
 async def understand_lines(account_id: UUID, lines: Sequence[str]) -> list[ImportedIngredient]:
@@ -84,7 +97,8 @@ def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
     candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in foods]
     first = candidates[0] if candidates else None
     is_of_any_size = line.unit in _TINS and line.told_quantity is None
-    is_likeliest = foods == named.foods and not is_of_any_size
+    is_all = not is_of_any_size and not _says_more(line)
+    is_likeliest = foods == named.foods and is_all
     return ImportedIngredient(
         line=line.line,
         heading=line.is_heading,
@@ -129,6 +143,11 @@ def _comes_in_tins(food: FoodSnapshot) -> bool:
 def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
     weight = weigh_ingredient_line(line, food.core_food)
     return weight.grams if weight else None
+
+
+def _says_more(line: IngredientLine) -> bool:
+    written = _BRACKETS.sub("", line.line)
+    return _MORE.search(written) is not None or ("+" in written and "+" in (line.preparation or ""))
 
 
 def _confidence(named: NamedFood, *, is_likeliest: bool) -> Confidence:

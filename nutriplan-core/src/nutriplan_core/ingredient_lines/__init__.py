@@ -7,11 +7,13 @@ from nutriplan_core.ingredient_lines.line_weight import (
     weigh_ingredient_line,
 )
 from nutriplan_core.ingredient_lines.reading import read_ingredient_line
+from nutriplan_core.ingredient_lines.splitting import split_ingredient_line
 
 __all__ = [
     "IngredientLine",
     "LineWeight",
     "WeighingRule",
     "read_ingredient_line",
+    "split_ingredient_line",
     "weigh_ingredient_line",
 ]

@@ -29,6 +29,8 @@ _EACH = re.compile(r"chacune?s?\b|l'unite|(?<=la )piece")
 _AFTER_EACH = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece)?$")
 _AFTER = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece|au total)?[ .*]*")
 
+_PLUS = re.compile(r"(?<![^ (,])(?:\+ ?|plus )")
+_OF_THE_SAME = re.compile(r" ?(?:$|[,)]|pour |de plus|supplementaires?)")
 _DRAINED = re.compile(r" (?:poids )?(?:net )?(?:bien )?egouttee?s?(?= de | d')")
 
 _SAME_KIND = (MASS_G, METRIC_VOLUME_ML)
@@ -154,6 +156,23 @@ def _drained(plain: str, found: Amount) -> Amount:
     if said is None or not (found.metric or is_metric(found.unit)):
         return found
     return found._replace(end=said.end(), is_drained=True)
+
+
+def added_to(found: Amount, plain: str) -> tuple[Amount, slice] | None:
+    """The amount with « + 20 g pour le moule », said of the same food in a unit of the same kind,
+    and where the sign stands.
+    """
+    plus = _PLUS.search(plain)
+    more = _counted(plain, plus.end()) if plus else None
+    factor = _ratio(more.unit, found.unit) if more else None
+    if plus is None or more is None or more.quantity is None or factor is None:
+        return None
+    if found.quantity is None or not _OF_THE_SAME.match(plain, more.end):
+        return None
+    least, most = (
+        one + another * factor for one, another in zip(found.quantity, more.quantity, strict=True)
+    )
+    return found._replace(quantity=(least, most)), slice(plus.start(), plus.end())
 
 
 def metric_inside(plain: str, counted: tuple[float, float] | None) -> tuple[float, str] | None:

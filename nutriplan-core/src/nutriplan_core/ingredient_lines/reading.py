@@ -5,6 +5,7 @@ import re
 from nutriplan_core._checks import text as check_text
 from nutriplan_core.ingredient_lines._amounts import (
     Amount,
+    added_to,
     fills,
     find_amount,
     metric_at_end,
@@ -105,6 +106,11 @@ def _amount_after_colon(line: str, text: str, plain: str) -> IngredientLine | No
 def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> IngredientLine:
     """The line with an amount, and the words of its food."""
     said = split_remarks(rest)
+    preparation, remarks = said.preparation, without_accents(said.preparation or "")
+    added = added_to(amount, remarks) if amount else None
+    if preparation is not None and added is not None:
+        amount, sign = added
+        preparation = f"{preparation[: sign.start]}dont {preparation[sign.stop :]}"
     food = _without_plant_part(said.food) if _is_measured(amount) else said.food
     if amount is not None and amount.unit is None and not said.food and said.preparation is None:
         return IngredientLine(line=line, food_text=without_article(all_of))
@@ -121,7 +127,6 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
     ):
         inside = (metric_inside(without_accents(one), quantity) for one in said.brackets)
         metric = next((one for one in inside if one is not None), at_end and at_end[0])
-    remarks = without_accents(said.preparation or "")
     drained = drained_weight(remarks) if quantity else None
     metric = drained or metric
     least, most = quantity or (None, None)
@@ -133,7 +138,7 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
         unit=amount.unit if amount else None,
         told_quantity=metric[0] if metric else None,
         told_unit=metric[1] if metric else None,
-        preparation=said.preparation,
+        preparation=preparation,
         is_optional=said.is_optional,
         is_drained=drained is not None
         or (amount is not None and (amount.is_drained or _says_drained(amount, remarks))),
