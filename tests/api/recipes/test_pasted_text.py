@@ -96,6 +96,8 @@ def test_a_heading_of_steps_counts_after_the_ingredients_alone() -> None:
         ("12 portions", 12),
         ("8 parts environ", 8),
         ("Recette pour 3 convives", 3),
+        ("Pour 8 parts", 8),
+        ("Pour 4 portions", 4),
         ("1 personne", 1),
         ("Personnes : 5", 5),
         ("Portions : 7", 7),
@@ -106,6 +108,66 @@ def test_a_heading_of_steps_counts_after_the_ingredients_alone() -> None:
 )
 def test_a_line_before_the_ingredients_tells_the_servings(line: str, servings: int | None) -> None:
     assert read_pasted_text(f"Tarte\n{line}\nIngrédients\n3 œufs").servings == servings
+
+
+@pytest.mark.parametrize(
+    ("line", "servings"),
+    [
+        ("Pour 4", 4),
+        ("Pour 4 gourmands", 4),
+        ("Pour quatre personnes", 4),
+        ("Pour 4 à 6 personnes", 6),
+        ("Pour 4-6 portions", 6),
+        ("4 portions", 4),
+        ("4 parts", 4),
+        ("Portions : 8", 8),
+        ("Servings: 4", 4),
+        ("Nombre de personnes : 4", 4),
+        ("Rendement : 6 portions", 6),
+        ("Pour 1 bocal (10 portions)", 10),
+        # A number of pieces is none of people.
+        ("Rendement : 12 muffins", None),
+        ("Quantité : 15 crêpes", None),
+        ("Pour 20 cookies", None),
+        ("Pour un moule de 24 cm", None),
+        ("Temps total : 45 min", None),
+        ("Repos : 1 h", None),
+        ("Cuisson : 1h30 à 180 °C", None),
+        ("⏲️ 20 min", None),
+        ("Difficulté : facile", None),
+        ("Coût : bon marché", None),
+    ],
+)
+@pytest.mark.parametrize(
+    "text", ["{}\n200 g de riz", "Ingrédients\n200 g de riz\n{}", "Riz\n{}\n200 g de riz"]
+)
+def test_a_line_that_tells_of_the_recipe_is_no_ingredient(
+    text: str, line: str, servings: int | None
+) -> None:
+    found = read_pasted_text(text.format(line))
+    assert (found.lines, found.servings) == (("200 g de riz",), servings)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("1 portion de riz", "4 parts de tarte", "2 œufs", "Pour la pâte", "20 g de sel"),
+        *("Cuisson du riz : 200 g", "Pour 2 c. à soupe de sauce", "Préparation pour flan"),
+    ],
+)
+def test_a_line_that_names_a_food_is_one(line: str) -> None:
+    assert read_pasted_text(f"Ingrédients\n{line}\n200 g de riz").lines == (line, "200 g de riz")
+
+
+def test_the_servings_of_the_head_come_before_those_among_the_ingredients() -> None:
+    found = read_pasted_text("Riz\nPour 6 personnes\nIngrédients\n200 g de riz\nPour 4")
+    assert (found.name, found.servings, found.lines) == ("Riz", 6, ("200 g de riz",))
+
+
+def test_what_is_told_without_an_amount_is_a_step() -> None:
+    told = "Tu mets la viande dans l’eau froide avec les légumes"
+    found = read_pasted_text(f"Ingrédients\n1 kg de viande\n{told}\nÉtapes\nCuire")
+    assert (found.lines, found.steps) == (("1 kg de viande",), (told, "Cuire"))
 
 
 @pytest.mark.parametrize(

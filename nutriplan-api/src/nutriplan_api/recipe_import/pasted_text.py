@@ -3,7 +3,8 @@
 import re
 
 from nutriplan_api.foods import normalise
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe
+from nutriplan_api.recipe_import.found_recipe import FoundRecipe
+from nutriplan_api.recipe_import.recipe_facts import recipe_facts
 from nutriplan_core import read_ingredient_line
 
 _INGREDIENTS = re.compile(r"(?:les |liste des )?ingredients?(?: pour .*)?")
@@ -13,18 +14,17 @@ _STEPS = re.compile(
 )
 _SERVINGS = re.compile(
     r"(?:.* )?(?:pour |personnes? |portions? |parts? )?([0-9]{1,3})"
-    r" (?:personnes?|pers|portions?|parts?|convives?)(?: .*)?|(?:personnes|portions) ([0-9]{1,3})"
+    r" (?:personnes?|pers|portions?|parts?|convives?)(?: .*)?"
 )
-_TIME = re.compile(
-    r"(?:temps )?(?:de )?(preparation|cuisson)"
-    r" (?:(?P<h>[0-9]{1,3}) ?h(?:eures?)? ?)?(?:(?P<m>[0-9]{1,4}) ?(?:min(?:utes?)?|mn)?)?"
-)
+"""Told among other words."""
 _NUMBERED = re.compile(r"^\s*(?:(?:étape\s*)?[0-9]{1,2}\s*[.):/-]+\s+|[-–•*]\s+)", re.IGNORECASE)
 _COUNTED = re.compile(r"^(?:étape\s*)?[0-9]{1,2}\s*[.):/-]+\s+", re.IGNORECASE)
 _ORDER = re.compile(r"(?:\w{2,}ez|faites)\b")
 _INFINITIVE = re.compile(r"\w{2,}[ei]r\b")
 _FOR_PEOPLE = re.compile(r"^(.*?)[\s(,:–-]*\bpour\s+[0-9]{1,3}\s+pers", re.IGNORECASE)
+_TOLD = re.compile(r"(?:tu|on|vous|je|nous|il faut)\b")
 MIN_STEP_WORDS = 3
+MIN_PROSE_WORDS = 5
 
 
 def read_pasted_text(text: str) -> FoundRecipe:
@@ -42,16 +42,16 @@ def read_pasted_text(text: str) -> FoundRecipe:
     head = _head(lines, names, end) if heading is None else range(heading)
     lines_at = max(first, head.stop)
     header_lines = [n for n in (*head, *([] if heading is None else [heading])) if lines[n]]
-    yield_and_time = {
-        key: value for n in header_lines for key, value in _yield_or_time(names[n]).items()
-    }
+    block = [n for n in range(lines_at, end) if lines[n]]
+    facts = [*(recipe_facts(names[n]) for n in block), *(_facts(names[n]) for n in header_lines)]
     named = next((name for n in head if (name := _name(lines[n], names[n]))), None)
-    steps = (_NUMBERED.sub("", line).strip() for line in lines[steps_at:])
+    prose = [lines[n] for n in block if _is_prose(lines[n])]
+    steps = (_NUMBERED.sub("", line).strip() for line in [*prose, *lines[steps_at:]])
     return FoundRecipe(
         name=named,
-        lines=tuple(line for line in lines[lines_at:end] if line),
+        lines=tuple(lines[n] for n in block if _is_ingredient(lines[n], names[n])),
         steps=tuple(step for step in steps if step),
-        **yield_and_time,
+        **{key: value for some in facts if some for key, value in some.items()},
     )
 
 
@@ -77,24 +77,37 @@ def _is_step(line: str) -> bool:
     return is_sentence and bool(_ORDER.search(words) or _INFINITIVE.match(words))
 
 
+def _is_ingredient(line: str, name: str) -> bool:
+    """Whether a line among the ingredients is one, or heads some of them."""
+    if _is_prose(line):
+        return False
+    return recipe_facts(name) is None or read_ingredient_line(line).is_heading
+
+
+def _is_prose(line: str) -> bool:
+    """« Tu mets la viande dans l'eau froide »: what somebody tells, without an amount."""
+    words = normalise(line)
+    is_told = len(words.split()) >= MIN_PROSE_WORDS and _TOLD.match(words) is not None
+    return is_told and read_ingredient_line(line).quantity_min is None
+
+
 def _head(lines: list[str], names: list[str], end: int) -> range:
     """The lines before those of the ingredients, where nothing names these."""
     filled = [n for n in range(end) if lines[n]]
     after = 0
     for place, n in enumerate(filled):
-        stands_apart = n + 1 < end and (not lines[n + 1] or _has_yield_or_time(names[n + 1]))
+        stands_apart = n + 1 < end and (not lines[n + 1] or _tells_of_the_recipe(names[n + 1]))
         is_title = place == 0 and len(filled) > 1 and stands_apart and _is_a_name(lines[n])
-        if not is_title and not _has_yield_or_time(names[n]):
+        if not is_title and not _tells_of_the_recipe(names[n]):
             break
         after = n + 1
     return range(after)
 
 
-def _has_yield_or_time(name: str) -> bool:
-    """Whether a line tells the servings or the minutes, and no amount of a food."""
-    return bool(_yield_or_time(name)) and (
-        "pers" in name or "conviv" in name or bool(_TIME.fullmatch(name))
-    )
+def _tells_of_the_recipe(name: str) -> bool:
+    """Whether a line tells the servings, the minutes and the like, and no amount of a food."""
+    is_for_people = "servings" in _facts(name) and ("pers" in name or "conviv" in name)
+    return is_for_people or recipe_facts(name) is not None
 
 
 def _name(line: str, name: str) -> str | None:
@@ -102,7 +115,7 @@ def _name(line: str, name: str) -> str | None:
     people = _FOR_PEOPLE.match(line)
     if people:
         return people[1] or None
-    return line if line and not _yield_or_time(name) else None
+    return line if line and not _facts(name) and recipe_facts(name) is None else None
 
 
 def _is_a_name(line: str) -> bool:
@@ -110,13 +123,11 @@ def _is_a_name(line: str) -> bool:
     return read.quantity_min is None and not read.is_heading
 
 
-def _yield_or_time(name: str) -> dict[str, int]:
-    """The servings or the minutes that a line tells."""
-    time = _TIME.fullmatch(name)
-    if time and (time["h"] or time["m"]):
-        minutes = 60 * int(time["h"] or 0) + int(time["m"] or 0)
-        key = "prep_minutes" if time[1] == "preparation" else "cook_minutes"
-        return {key: minutes} if minutes <= MAX_MINUTES else {}
+def _facts(name: str) -> dict[str, int]:
+    """The servings or the minutes that a line tells, among other words too."""
+    told = recipe_facts(name)
+    if told is not None:
+        return told
     servings = _SERVINGS.fullmatch(name)
-    count = int(servings[1] or servings[2]) if servings else 0
+    count = int(servings[1]) if servings else 0
     return {"servings": count} if count else {}

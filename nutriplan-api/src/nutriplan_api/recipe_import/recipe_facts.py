@@ -1,0 +1,81 @@
+"""Lines that tell of a recipe as a whole: for how many it is, how long it takes, how hard it is."""
+
+import re
+from collections.abc import Mapping
+
+from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES
+
+_WORDS: Mapping[str, int] = {
+    "deux": 2,
+    "trois": 3,
+    "quatre": 4,
+    "cinq": 5,
+    "six": 6,
+    "sept": 7,
+    "huit": 8,
+    "neuf": 9,
+    "dix": 10,
+    "douze": 12,
+}
+_COUNT = rf"(?:(?:[0-9]{{1,3}}|{'|'.join(_WORDS)}) (?:a |ou )?)?([0-9]{{1,3}}|{'|'.join(_WORDS)})"
+"""A number, or the last of a range."""
+
+_PEOPLE = (
+    r"(?:personnes?|pers|portions?|parts?|convives?|gourmand(?:e?s)?|gourmets?|couverts?|invites?"
+    r"|adultes?|servings?)"
+)
+_OF_ALL = r"(?:(?:les |liste des )?ingredients?|recette|quantites?|proportions?|rendement|donne)"
+_SERVINGS = (
+    rf"(?:{_OF_ALL} )?(?:pour )?(?:environ )?{_COUNT} {_PEOPLE}(?: environ)?",
+    rf"(?:{_OF_ALL} )?pour (?:environ )?{_COUNT}(?: p)?",
+    rf"(?:(?:nombre|nb) de )?{_PEOPLE} (?:pour )?{_COUNT}",
+    rf"(?:{_OF_ALL} )?(?:pour )?[0-9]+ [a-z]+ {_COUNT} {_PEOPLE}",
+)
+_NO_UNIT = r"(?!(?:[mk]?g|[mcd]?l|c|cs|cc|cas|cac|cuil\w*)\b)"
+_PIECES = (
+    (
+        rf"(?:rendement|quantite|donne|nombre de [a-z]+) (?:pour )?(?:environ )?{_COUNT}"
+        rf"(?: {_NO_UNIT}[a-z]+){{0,4}}"
+    ),
+    rf"pour (?:environ )?{_COUNT}(?: {_NO_UNIT}[a-z]+){{1,3}}",
+    (
+        r"pour (?:une?|[0-9]) (?:grande? |petite? |belle |beau )?(?:moule|plat|terrine|cercle|plaque"
+        r"|bocal|gateau|tarte|cake)s?(?: [a-z]+)*(?: [0-9]{2}(?: x [0-9]{2})? cm(?: [a-z]+)*)?"
+    ),
+)
+_DURATION = (
+    r"(?:[0-9]{1,3} ?(?:heures?|h)(?: ?[0-9]{1,2})?(?: ?(?:minutes?|min|mn))?"
+    r"|[0-9]{1,4} ?(?:minutes?|min|mn|jours?)|une nuit)"
+)
+_OTHER = (
+    (
+        r"(?:temps )?(?:de |d )?(?:total|preparation|prep|cuisson|repos|marinade|attente|refrigeration"
+        r"|congelation|trempage|levee|pousse|refroidissement|maceration|infusion)(?: totale?)?"
+        rf"(?: au (?:four|frais|frigo))? (?:environ )?{_DURATION}(?: (?:a|environ|au|minimum) ?.*)?"
+    ),
+    _DURATION,
+    r"(?:(?:niveau de )?difficulte|niveau|cout|budget)(?: [a-z]+){1,3}",
+)
+_SERVED = re.compile("|".join(_SERVINGS))
+_TOLD = re.compile("|".join([*_PIECES, *_OTHER]))
+_TIME = re.compile(
+    r"(?:temps )?(?:de )?(prep(?:aration)?|cuisson)"
+    r" (?:(?P<h>[0-9]{1,3}) ?h(?:eures?)? ?)?(?:(?P<m>[0-9]{1,4}) ?(?:min(?:utes?)?|mn)?)?"
+)
+
+
+def recipe_facts(name: str) -> dict[str, int] | None:
+    """The servings or the minutes of a normalised line that tells nothing else, as far as a recipe
+    keeps them: how many pieces it gives is for no number of people. None for any other line.
+    """
+    served = _SERVED.fullmatch(name)
+    if served is not None:
+        written = next(one for one in served.groups() if one)
+        count = _WORDS[written] if written in _WORDS else int(written)
+        return {"servings": count} if count else {}
+    time = _TIME.fullmatch(name)
+    if time is not None and (time["h"] or time["m"]):
+        minutes = 60 * int(time["h"] or 0) + int(time["m"] or 0)
+        key = "prep_minutes" if time[1].startswith("prep") else "cook_minutes"
+        return {key: minutes} if minutes <= MAX_MINUTES else {}
+    return {} if _TOLD.fullmatch(name) else None
