@@ -44,6 +44,13 @@ READ = {
     "1 kg à 1000 g de moules": (1, "kg", "moules"),
     # spoons
     "2 cs de vinaigre de cidre": (2, "c. à soupe", "vinaigre de cidre"),
+    "2 c. à table de tahini": (2, "c. à soupe", "tahini"),
+    "2 cuillères à table de tahini": (2, "c. à soupe", "tahini"),
+    "1 lb de bœuf haché": (1, "lb", "bœuf haché"),
+    "2 lbs de bœuf haché": (2, "lb", "bœuf haché"),
+    "3 pots de farine": (3, "pot de yaourt", "farine"),
+    "1/2 pot d’huile": (0.5, "pot de yaourt", "huile"),
+    "1 pot de yaourt": (1, "pot", "yaourt"),
     "2 CàS de tahini": (2, "c. à soupe", "tahini"),
     "2 c.à.s. de tahini": (2, "c. à soupe", "tahini"),
     "2 c à s de tahini": (2, "c. à soupe", "tahini"),

@@ -1,5 +1,7 @@
 """What an ingredient line weighs of a food, and by which rule."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -53,6 +55,10 @@ EGG = food(("œuf", "œufs", 55.0), buying="œuf")
 PULSES = food(("boîte", "boîtes", 265.0), buying="boîte")
 TUNA = food(("petite boîte", "petites boîtes", 56.0), ("boîte", "boîtes", 112.0))
 TOMATOES = food(("boîte", "boîtes", 400.0), buying="boîte")
+SUGAR = food(("c. à café", "c. à café", 4.0), ("c. à soupe", "c. à soupe", 12.0))
+FLOUR = food(("c. à soupe", "c. à soupe", 10.0), ("verre", "verres", 120.0))
+HEAPED = food(("c. à soupe", "c. à soupe", 25.0), ("verre", "verres", 200.0))
+BEER = food(("verre", "verres", 250.0))
 LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
 
 
@@ -83,6 +89,18 @@ LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
         ("1 c. à café d’huile", OIL, 4.6, "density"),
         ("10 cl d’huile", OIL, 92, "density"),
         ("1 verre de lait", MILK, 206, "density"),
+        ("1 tasse de lait", MILK, 257.5, "density"),
+        ("1/2 pot d’huile", OIL, 57.5, "density"),
+        ("2 pots de yaourt de sucre", SUGAR, 200, "measure"),
+        ("1 verre de sucre", SUGAR, 160, "measure"),
+        ("1 tasse de sucre", SUGAR, 200, "measure"),
+        ("1 c. à café de sucre", SUGAR, 4, "portion"),
+        ("2 c. à table de sucre", SUGAR, 24, "portion"),
+        ("1 c. à café de farine", FLOUR, 3, "measure"),
+        ("250 ml (1 tasse) de farine", FLOUR, 150, "measure"),
+        ("3 pots de farine", FLOUR, 225, "measure"),
+        ("1 lb de beurre", SUGAR, 453.59237, "weighed"),
+        ("8 oz de beurre", SUGAR, 226.796185, "weighed"),
         ("2 oignons rouges", ONION, 220, "portion"),
         ("2 petits oignons", ONION, 120, "portion"),
         ("3 OEUFS", EGG, 165, "portion"),
@@ -109,11 +127,22 @@ def test_the_surest_rule_weighs(line: str, of: Food, grams: float, rule: str) ->
         ("2 tranches d’œuf", EGG),
         ("1 livre de beurre", MILK),
         ("3 navets", MILK),
+        ("1 tasse de yaourt", HEAPED),
+        ("10 cl de bière", BEER),
+        ("1 pot de miel", SUGAR),
+        ("3 tasses de sucre", GARLIC),
     ],
 )
 def test_nothing_is_guessed(line: str, of: Food) -> None:
     """What nobody told has no weight."""
     assert weigh_ingredient_line(read_ingredient_line(line), of) is None
+
+
+def test_flakes_are_not_weighed_by_spoons() -> None:
+    """A spoon heaps them."""
+    flakes = replace(SUGAR, category_id=8)
+
+    assert weigh_ingredient_line(read_ingredient_line("1 tasse d’avoine"), flakes) is None
 
 
 def test_a_unit_without_a_quantity_weighs_nothing() -> None:

@@ -217,6 +217,9 @@ async def test_a_line_of_several_ingredients_becomes_several(sign_in: SignIn) ->
         ("1 poivron rouge, 1 vert", "medium"),
         ("50 g de sucre + un peu pour le moule", "medium"),
         ("Sel, poivre", "medium"),
+        # Roughly weighed, by the food's glass or spoon.
+        ("1 tasse de farine", "medium"),
+        ("1 tasse de lait", "high"),
     ],
 )
 async def test_a_line_that_says_more_than_was_understood_is_not_sure(

@@ -55,7 +55,7 @@ class Foods:
 def weigh(line: IngredientLine, food: Food) -> SimpleNamespace | None:
     """Ten grams of each letter of the food's name; nothing tells what salt weighs."""
     name = str(food)
-    return None if name == "Sel" else SimpleNamespace(grams=10.0 * len(name))
+    return None if name == "Sel" else SimpleNamespace(grams=10.0 * len(name), rule=None)
 
 
 @pytest.fixture

@@ -39,8 +39,9 @@ _PIECES = (
     ),
     rf"pour (?:environ )?{_COUNT}(?: {_NO_UNIT}[a-z]+){{1,3}}",
     (
-        r"pour (?:une?|[0-9]) (?:grande? |petite? |belle |beau )?(?:moule|plat|terrine|cercle|plaque"
-        r"|bocal|gateau|tarte|cake)s?(?: [a-z]+)*(?: [0-9]{2}(?: x [0-9]{2})? cm(?: [a-z]+)*)?"
+        r"pour (?:une?|[0-9]) (?:grande? |petite? |belle |beau )?(?:moule|plat|terrine|cercle"
+        r"|plaque|bocal|gateau|tarte|cake)s?(?: [a-z]+)*"
+        r"(?: [0-9]{2}(?: x [0-9]{2})? cm(?: [a-z]+)*)?"
     ),
 )
 _DURATION = (
@@ -49,9 +50,10 @@ _DURATION = (
 )
 _OTHER = (
     (
-        r"(?:temps )?(?:de |d )?(?:total|preparation|prep|cuisson|repos|marinade|attente|refrigeration"
-        r"|congelation|trempage|levee|pousse|refroidissement|maceration|infusion)(?: totale?)?"
-        rf"(?: au (?:four|frais|frigo))? (?:environ )?{_DURATION}(?: (?:a|environ|au|minimum) ?.*)?"
+        r"(?:temps )?(?:de |d )?(?:total|preparation|prep|cuisson|repos|marinade|attente"
+        r"|refrigeration|congelation|trempage|levee|pousse|refroidissement|maceration|infusion)"
+        rf"(?: totale?)?(?: au (?:four|frais|frigo))? (?:environ )?{_DURATION}"
+        r"(?: (?:a|environ|au|minimum) ?.*)?"
     ),
     _DURATION,
     r"(?:(?:niveau de )?difficulte|niveau|cout|budget)(?: [a-z]+){1,3}",

@@ -8,6 +8,7 @@ from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
 from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, ImportedIngredient
 from nutriplan_core import (
     IngredientLine,
+    WeighingRule,
     read_ingredient_line,
     split_ingredient_line,
     weigh_ingredient_line,
@@ -97,7 +98,7 @@ def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
     candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in foods]
     first = candidates[0] if candidates else None
     is_of_any_size = line.unit in _TINS and line.told_quantity is None
-    is_all = not is_of_any_size and not _says_more(line)
+    is_all = not (is_of_any_size or _says_more(line) or _is_rough(line, foods))
     is_likeliest = foods == named.foods and is_all
     return ImportedIngredient(
         line=line.line,
@@ -143,6 +144,11 @@ def _comes_in_tins(food: FoodSnapshot) -> bool:
 def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
     weight = weigh_ingredient_line(line, food.core_food)
     return weight.grams if weight else None
+
+
+def _is_rough(line: IngredientLine, foods: Sequence[FoodSnapshot]) -> bool:
+    weight = weigh_ingredient_line(line, foods[0].core_food) if foods else None
+    return weight is not None and weight.rule is WeighingRule.MEASURE
 
 
 def _says_more(line: IngredientLine) -> bool:

@@ -4,8 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-MASS_G: Mapping[str, float] = {"mg": 0.001, "g": 1.0, "kg": 1000.0}
-"""Units of mass [g]."""
+_METRIC_MASS_G: Mapping[str, float] = {"mg": 0.001, "g": 1.0, "kg": 1000.0}
+
+MASS_G: Mapping[str, float] = {**_METRIC_MASS_G, "lb": 453.59237, "once": 28.349523125}
+"""Units of mass [g]; a « livre » is 500 g in France and a pound in Québec, and none of them."""
 
 METRIC_VOLUME_ML: Mapping[str, float] = {"ml": 1.0, "cl": 10.0, "dl": 100.0, "l": 1000.0}
 """Metric units of volume [ml]."""
@@ -16,8 +18,11 @@ VOLUME_ML: Mapping[str, float] = {
     "c. à dessert": 10.0,
     "c. à soupe": 15.0,
     "verre": 200.0,
+    "tasse": 250.0,
+    "pot de yaourt": 125.0,
 }
-"""Units of volume [ml], with the spoons and the glass of French recipes."""
+"""Units of volume [ml], with the spoons, the glass, the cup of Québec and the pot that a yoghurt
+cake is measured with."""
 
 _SPOON = r"(?:c|cs|cc|cuil|cuill|cuilleres?|cuillerees?)\.? ?(?:a|de)?\.? ?"
 
@@ -29,13 +34,17 @@ _SPELLINGS: Mapping[str, str] = {
     "cl": r"cl\b\.?|centilitres?\b",
     "dl": r"dl\b\.?|decilitres?\b",
     "l": r"l\b\.?(?!')|litres?\b",
-    "c. à soupe": rf"{_SPOON}soupe\b|c\.? ?a?\.? ?s\b\.?|cas\b|cuil(?:l)?\.? ?a ?\.?s\b\.?|tbsp\b",
+    "c. à soupe": rf"{_SPOON}(?:soupe|table)\b|c\.? ?a?\.? ?s\b\.?|cas\b"
+    r"|cuil(?:l)?\.? ?a ?\.?s\b\.?|tbsp\b",
     "c. à café": rf"{_SPOON}(?:cafe|the)\b|c\.? ?a?\.? ?c\b\.?|cac\b|cuil(?:l)?\.? ?a ?\.?c\b\.?"
     r"|c\.? ?a?\.? ?t\b\.?|tsp\b",
     "c. à dessert": rf"{_SPOON}dessert\b",
     "cuillère": r"cuilleres?\b|cuillerees?\b|cuill?\b\.?",
-    "livre": r"livres?\b|lbs?\b\.?",
+    "livre": r"livres?\b",
+    "lb": r"lbs?\b\.?",
     "once": r"onces?\b|oz\b\.?",
+    "pot de yaourt": r"pots?(?: de yaourts?)?(?= (?:de |d')"
+    r"(?:farine|sucre|huile|fecule|maizena|cacao|semoule|poudre d|noix de coco))",
     "pointe de couteau": r"pointes? de couteau\b",
     "tour de moulin": r"tours? de moulin\b",
 }
@@ -168,7 +177,7 @@ class FoundUnit(NamedTuple):
 
 def is_metric(unit: str | None) -> bool:
     """Whether a unit weighs, or measures a volume, the same in every kitchen."""
-    return unit in MASS_G or unit in METRIC_VOLUME_ML
+    return unit in _METRIC_MASS_G or unit in METRIC_VOLUME_ML
 
 
 def find_unit(plain: str, start: int) -> FoundUnit | None:

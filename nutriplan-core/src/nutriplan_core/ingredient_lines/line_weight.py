@@ -16,6 +16,9 @@ from nutriplan_core.ingredient_lines.ingredient_line import (
 _TINS = frozenset({"boîte", "bocal"})
 _TIN_NAMES = frozenset({"boîte", "petite boîte"})
 
+_FLAKES_CATEGORY = 8
+"""What a spoon heaps twice as high as it holds."""
+
 _USUAL_TIN_G = 400.0
 """What the usual tin holds, with its liquid; a measure of as much keeps that."""
 
@@ -36,6 +39,8 @@ class WeighingRule(StrEnum):
     """The food has a household measure of this name, or is the piece that is counted."""
     DENSITY = "density"
     """A volume of a food whose density is known."""
+    MEASURE = "measure"
+    """A volume of a food whose glass or spoon is known: roughly what it weighs."""
     BUYING = "buying"
     """The food is counted, in the measure that people buy it in."""
 
@@ -79,8 +84,9 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
     The first rule that applies: a mass is itself, that of the drained food before any other; a tin
     of a told weight is the food's drained tin, or as much of it as of the usual tin where it is at
     least twice as heavy; a metric amount beside the line's own unit; a
-    household measure of the food, by its name; a volume × density, with spoons of 15 ml and 5 ml
-    and a glass of 200 ml; a counted food in the measure that people buy it in.
+    household measure of the food, by its name; a volume × density, with spoons of 15 ml and 5 ml,
+    a glass of 200 ml, a cup of 250 ml and a yoghurt pot of 125 ml; a volume of what is measured in
+    a glass or in level spoons, by these; a counted food in the measure that people buy it in.
     """
     check_ingredient_line("line", line)
     check_food("food", food)
@@ -92,6 +98,7 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
         (told, WeighingRule.TOLD),
         (_portions_g(line, food), WeighingRule.PORTION),
         (_metric_g(line.quantity, line.unit, food), WeighingRule.DENSITY),
+        (_measured_g(line, food), WeighingRule.MEASURE),
         (_bought_g(line, food), WeighingRule.BUYING),
     ):
         if grams is not None and 0 < grams < float("inf"):
@@ -154,6 +161,22 @@ def _counted_portion(counted: str, food: Food) -> Portion | None:
         )
     ]
     return max(fitting, key=lambda portion: len(portion.name), default=None)
+
+
+def _measured_g(line: IngredientLine, food: Food) -> float | None:
+    """So many glasses or spoons; a spoon that weighs more than water is no level one."""
+    grams = {portion.name: portion.grams_each for portion in food.portions}
+    spoon_g = grams.get("c. à soupe")
+    if line.quantity is None or line.unit not in VOLUME_ML or spoon_g is None:
+        return None
+    if spoon_g > VOLUME_ML["c. à soupe"] or food.category_id == _FLAKES_CATEGORY:
+        return None
+    g_per_ml = (
+        grams["verre"] / VOLUME_ML["verre"]
+        if "verre" in grams
+        else (spoon_g / VOLUME_ML["c. à soupe"])
+    )
+    return line.quantity * VOLUME_ML[line.unit] * g_per_ml
 
 
 def _bought_g(line: IngredientLine, food: Food) -> float | None:
