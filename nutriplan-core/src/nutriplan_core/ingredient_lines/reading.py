@@ -25,7 +25,9 @@ _VOWEL = re.compile(r"[aeiouyhœ]")
 _ZEST = re.compile(r"zestes?\b")
 _EGG_PART = re.compile(r"(?:blanc|jaune)s?$")
 _PLANT_PART = re.compile(r"(?:feuille|brin|branche|tige|pluche)s? d(?:e |')(?=\S)")
-_BEFORE_LAST = re.compile(r" ?[:(,;] ?| [-–—] | (?=[0-9])")
+_BEFORE_LAST = re.compile(r" ?[:(,;] ?| ?(?:\.{2,}|…)[ .…]*| [-–—] | [x×] ?(?=[0-9])| (?=[0-9])")
+_TIMES = re.compile(r"[x×] ?(?=[0-9])")
+_FEW_OF_MANY = re.compile(r".*[a-z][sx] (?:[2-9]|1[0-2])")
 _AFTER_COLON = re.compile(r" ?: ?")
 
 
@@ -60,8 +62,9 @@ def read_ingredient_line(line: str) -> IngredientLine:
 
 
 def _amount_first(line: str, text: str, plain: str) -> IngredientLine | None:
-    """« 250 g de farine »."""
-    amount = find_amount(plain, 0)
+    """« 250 g de farine », « x3 œufs »."""
+    times = _TIMES.match(plain)
+    amount = find_amount(plain, times.end() if times else 0)
     return _read(line, text[amount.end :], amount, all_of=text) if amount else None
 
 
@@ -83,13 +86,16 @@ def _part_of_counted(line: str, text: str, plain: str) -> IngredientLine | None:
 
 
 def _amount_last(line: str, text: str, plain: str) -> IngredientLine | None:
-    """« Farine : 250 g », « Échalote - 1 », « Beurre 50 g », « Œufs (3) »."""
+    """« Farine : 250 g », « Sucre....100 g », « Échalote - 1 », « Œufs x3 », « Œufs (3) »; a bare
+    number counts a few of what is in the plural: « Œufs 3 », not « farine 55 ».
+    """
     for before in _BEFORE_LAST.finditer(plain, 1):
         is_bracket = "(" in before[0]
         if is_bracket and not plain.endswith(")"):
             continue
         amount = fills(plain[:-1] if is_bracket else plain, before.end())
-        if amount and (amount.unit is not None or before[0] != " "):
+        is_count = before[0] != " " or _FEW_OF_MANY.fullmatch(plain) is not None
+        if amount and (amount.unit is not None or is_count):
             return _read(line, text[: before.start()], amount)
     return None
 
