@@ -89,7 +89,13 @@ class FoodCandidate(msgspec.Struct, frozen=True):
 class ImportedIngredient(msgspec.Struct, frozen=True, kw_only=True):
     """A line of ingredients, and what was understood of it."""
 
-    line: Annotated[str, Meta(description="The line as it was written.")]
+    line: Annotated[
+        str,
+        Meta(
+            description="The line as it was written; of one that names several ingredients, the "
+            "part that names this one."
+        ),
+    ]
     heading: Annotated[
         bool, Meta(description="Whether it names a part of the recipe and not a food.")
     ]

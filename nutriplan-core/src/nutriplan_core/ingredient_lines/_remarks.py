@@ -20,7 +20,7 @@ _CUT = re.compile(
     r"| (?=(?:en (?:petite?s? |gros |grosses? |fine?s? |tres |deux|quatre)?"
     r"(?:des|cubes?|rondelles?|lamelles?|tranches?|morceaux|julienne|brunoise|quartiers?"
     r"|batonnets?|lanieres?|pommade|moities?|deux|quatre|copeaux)"
-    r"|a temperature|pour (?:la?|les?|l'|servir|decorer|saupoudrer)|du moulin"
+    r"|a temperature|pour (?:la?|les?|l'|servir|decorer|dorer|badigeonner|saupoudrer)|du moulin"
     r"|d'environ [0-9.,]+ ?[cm]?m\b"
     r"|non traitee?s?"
     r"|(?:tres |bien )?(?:finement|grossierement|fraichement|prealablement|legerement|coupe|taille"

@@ -167,16 +167,13 @@ def _measured_g(line: IngredientLine, food: Food) -> float | None:
     """So many glasses or spoons; a spoon that weighs more than water is no level one."""
     grams = {portion.name: portion.grams_each for portion in food.portions}
     spoon_g = grams.get("c. à soupe")
-    if line.quantity is None or line.unit not in VOLUME_ML or spoon_g is None:
+    if line.quantity is None or line.unit is None or spoon_g is None:
         return None
     if spoon_g > VOLUME_ML["c. à soupe"] or food.category_id == _FLAKES_CATEGORY:
         return None
-    g_per_ml = (
-        grams["verre"] / VOLUME_ML["verre"]
-        if "verre" in grams
-        else (spoon_g / VOLUME_ML["c. à soupe"])
-    )
-    return line.quantity * VOLUME_ML[line.unit] * g_per_ml
+    measure = "verre" if "verre" in grams else "c. à soupe"
+    volume_ml = line.quantity * VOLUME_ML.get(line.unit, 0.0)
+    return volume_ml / VOLUME_ML[measure] * grams[measure]
 
 
 def _bought_g(line: IngredientLine, food: Food) -> float | None:

@@ -18,12 +18,12 @@ _SEASONING = re.compile(
 )
 """What people list without amounts."""
 
-_OF_THE_UNIT_BEFORE = re.compile(r"[0-9/.,]+ d(?:e |')")
-"""« 1 c. à soupe de moutarde, 2 d'huile »"""
+_OF_WHAT_IS_BEFORE = re.compile(r"[0-9/.,]+ (?:d(?:e |')|(?:noix|noisettes?) pour )")
+"""« 1 c. à soupe de moutarde, 2 d'huile », « 60 g de beurre + 1 noix pour le moule »"""
 
 _NO_FOOD = re.compile(
     r"(?:pour|en|aux?|a|par|dont|sans|avec|chacune?s?|environ|net|brut|maximum|minimum|plus|jus"
-    r"|preference|autres?|supplementaires?|[cm]m|min|mn|minutes?|h|heures?|fois|degres|personnes?"
+    r"|preference|selon|taille|pieces?|unites?|autres?|supplementaires?|[cm]m|min|mn|minutes?|h|heures?|fois|degres|personnes?"
     r"|pers|kcal)(?![a-z])|[^a-zœ]"
 )
 """What stands after a number that is no amount of another food."""
@@ -36,7 +36,7 @@ _DONE_TO_IT = re.compile(
     r"(?!(?:pâté|café|thé|blé|purée|rosé|pavé|karité|chicorée)s?\b)\w+(?:é|ée)s?(?!\w)"
 )
 _EGG = re.compile(r"\b(?:œ|oe)ufs?\b", re.IGNORECASE)
-_PART_OF_EGG = re.compile(r"\w+ (?:jaune|blanc)s?", re.IGNORECASE)
+_PART_OF_EGG = re.compile(r"^\w+ (?:jaune|blanc)s?(?=\s*$| pour )", re.IGNORECASE)
 
 
 def split_ingredient_line(line: str) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def _is_measured(words: str) -> bool:
     text = clean(words).casefold()
     read = read_ingredient_line(words)
     plain = without_accents(read.food_text)
-    if _OF_THE_UNIT_BEFORE.match(text):
+    if _OF_WHAT_IS_BEFORE.match(text):
         return False
     if find_amount(without_accents(text), 0) is None and ":" not in text:
         return False
@@ -109,5 +109,4 @@ def _is_further_seasoning(words: str, before: str, line: str) -> bool:
 
 def _with_egg(words: str) -> str:
     """« 2 jaunes » beside eggs are theirs."""
-    is_part = _PART_OF_EGG.fullmatch(clean(words))
-    return f"{words.rstrip()} d’œufs" if is_part else words
+    return _PART_OF_EGG.sub(r"\g<0> d’œufs", words, count=1)
