@@ -1360,7 +1360,7 @@ export type ImportedIngredient = {
      */
     heading: boolean;
     /**
-     * The line as it was written.
+     * The line as it was written; of one that names several ingredients, the part that names this one.
      */
     line: string;
     /**
