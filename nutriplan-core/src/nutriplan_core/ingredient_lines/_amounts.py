@@ -25,7 +25,7 @@ _TO = re.compile(r" ?(?:-|–|—|/|(?<= )a |(?<= )ou ) ?")
 _OR = re.compile(r" ?[/=] ?| (?:ou|soit) ")
 _OF = re.compile(r" (?:de |d')")
 _BRACKET = re.compile(r" ?\(([^()]*)\)")
-_EACH = re.compile(r"chacune?s?\b|l'unite|(?<=la )piece")
+_EACH = re.compile(r"chacune?s?\b|l'unite|piece\b")
 _AFTER_EACH = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece)?$")
 _AFTER = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece|au total)?[ .*]*")
 

@@ -131,7 +131,8 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
         and not is_metric(amount.unit)
         and metric is None
     ):
-        inside = (metric_inside(without_accents(one), quantity) for one in said.brackets)
+        told = (*map(without_accents, said.brackets), *remarks.split(", "))
+        inside = (metric_inside(one, quantity) for one in told)
         metric = next((one for one in inside if one is not None), at_end and at_end[0])
     drained = drained_weight(remarks) if quantity else None
     metric = drained or metric
