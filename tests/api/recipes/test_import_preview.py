@@ -173,6 +173,9 @@ async def test_a_food_is_found_by_the_words_that_tell_it(
         ("200 g de haricots rouges en bocal", "Haricots rouges en boîte", 200),
         ("400 g de lentilles vertes en boîte", "Lentilles vertes cuites", 400),
         ("1 boîte de lentilles", "Lentilles cuisinées en boîte", 265),
+        ("200 g de haricots rouges en boite", "Haricots rouges en boîte", 200),
+        ("400 g (1 boîte) de haricots rouges", "Haricots rouges en boîte", 400),
+        ("1 petite boîte de maïs", "Maïs en boîte", 140),
         ("1 boîte de thon (160 g)", "Thon en boîte au naturel", 112),
         ("1 petite boîte de maïs (140 g égoutté)", "Maïs en boîte", 140),
         ("2 boîtes de tomates pelées (800 g)", "Tomates pelées au jus", 800),
@@ -217,6 +220,11 @@ async def test_a_line_of_several_ingredients_becomes_several(sign_in: SignIn) ->
         ("1 poivron rouge, 1 vert", "medium"),
         ("50 g de sucre + un peu pour le moule", "medium"),
         ("Sel, poivre", "medium"),
+        # With its liquid or without.
+        ("400 g de pois chiches (1 boîte)", "medium"),
+        ("265 g de pois chiches égouttés (1 boîte)", "high"),
+        ("1 boîte de maïs", "medium"),
+        ("1 boîte de maïs (300 g)", "high"),
         # Roughly weighed, by the food's glass or spoon.
         ("1 tasse de farine", "medium"),
         ("1 tasse de lait", "high"),

@@ -14,8 +14,9 @@ from nutriplan_core import (
     weigh_ingredient_line,
 )
 
-_PRESERVATION = re.compile(r"en boîte|en conserve|en bocal|surgelée?s?|séchée?s?")
-_IN_TINS = re.compile(r" ?\ben (?:boîte|conserve|bocal)\b")
+_PRESERVATION = re.compile(r"en bo[iî]te|en conserve|en bocal|surgelée?s?|séchée?s?")
+_IN_TINS = re.compile(r" ?\ben (?:bo[iî]te|conserve|bocal)\b")
+_OF_TINS = re.compile(r"\b[0-9] bo[iî]tes?\b", re.IGNORECASE)
 _TINS = frozenset({"boîte", "bocal"})
 """Units that a food is kept in, cooked or in its juice."""
 _COOKED_FIRST = frozenset({16, 20})
@@ -67,7 +68,8 @@ def _name_of(line: IngredientLine) -> str:
 def _is_kept(line: IngredientLine) -> bool:
     """Whether it comes out of a tin or a jar, or out of the water that it was cooked in."""
     said = f"{line.food_text} {line.preparation or ''}"
-    return line.unit in _TINS or line.is_drained or _IN_TINS.search(said) is not None
+    is_told = _IN_TINS.search(said) or _OF_TINS.search(line.line)
+    return line.unit in _TINS or line.is_drained or is_told is not None
 
 
 async def _kept_in_other_words(
@@ -97,8 +99,7 @@ def _ingredient(line: IngredientLine, named: NamedFood) -> ImportedIngredient:
     foods = _weighable_first(line, named.foods)
     candidates = [FoodCandidate(food.fdc_id, food.name, _grams(line, food)) for food in foods]
     first = candidates[0] if candidates else None
-    is_of_any_size = line.unit in _TINS and line.told_quantity is None
-    is_all = not (is_of_any_size or _says_more(line) or _is_rough(line, foods))
+    is_all = not (_is_of_any_size(line) or _says_more(line) or _is_rough(line, foods))
     is_likeliest = foods == named.foods and is_all
     return ImportedIngredient(
         line=line.line,
@@ -144,6 +145,13 @@ def _comes_in_tins(food: FoodSnapshot) -> bool:
 def _grams(line: IngredientLine, food: FoodSnapshot) -> float | None:
     weight = weigh_ingredient_line(line, food.core_food)
     return weight.grams if weight else None
+
+
+def _is_of_any_size(line: IngredientLine) -> bool:
+    """Whether it is a tin that nobody tells the weight of, or not whether its liquid is in it."""
+    if line.unit in _TINS:
+        return line.told_quantity is None
+    return _OF_TINS.search(line.line) is not None and not line.is_drained
 
 
 def _is_rough(line: IngredientLine, foods: Sequence[FoodSnapshot]) -> bool:

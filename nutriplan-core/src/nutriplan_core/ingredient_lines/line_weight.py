@@ -1,5 +1,6 @@
 """What an ingredient line weighs of a food, and how that is known."""
 
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -15,6 +16,9 @@ from nutriplan_core.ingredient_lines.ingredient_line import (
 
 _TINS = frozenset({"boîte", "bocal"})
 _TIN_NAMES = frozenset({"boîte", "petite boîte"})
+
+_SMALL = re.compile(r"\b(petite?)s? (?:boite|pot)")
+"""Said of what foods have a small measure of beside the usual one."""
 
 _FLAKES_CATEGORY = 8
 """What a spoon heaps twice as high as it holds."""
@@ -142,8 +146,10 @@ def _portions_g(line: IngredientLine, food: Food) -> float | None:
     if line.quantity is None:
         return None
     if line.unit is not None:
+        measures = {_folded(one.name): one for one in food.portions}
         wanted = _folded(line.unit)
-        portion = next((one for one in food.portions if _folded(one.name) == wanted), None)
+        small = _SMALL.search(_folded(line.line))
+        portion = measures.get(f"{small[1]} {wanted}" if small else wanted, measures.get(wanted))
     else:
         portion = _counted_portion(_folded(line.food_text), food)
     return line.quantity * portion.grams_each if portion else None
