@@ -39,17 +39,17 @@ def read_pasted_text(text: str) -> FoundRecipe:
     heading = next((n for n, name in enumerate(names) if _INGREDIENTS.fullmatch(name)), None)
     first = 0 if heading is None else heading + 1
     end, steps_at = _steps(lines, names, first)
-    head = _head(lines, names, end) if heading is None else range(heading)
+    head = _head(lines, end) if heading is None else range(heading)
     lines_at = max(first, head.stop)
     header_lines = [n for n in (*head, *([] if heading is None else [heading])) if lines[n]]
     block = [n for n in range(lines_at, end) if lines[n]]
-    facts = [*(recipe_facts(names[n]) for n in block), *(_facts(names[n]) for n in header_lines)]
-    named = next((name for n in head if (name := _name(lines[n], names[n]))), None)
+    facts = [*(recipe_facts(lines[n]) for n in block), *(_facts(lines[n]) for n in header_lines)]
+    named = next((name for n in head if (name := _name(lines[n]))), None)
     prose = [lines[n] for n in block if _is_prose(lines[n])]
     steps = (_NUMBERED.sub("", line).strip() for line in [*prose, *lines[steps_at:]])
     return FoundRecipe(
         name=named,
-        lines=tuple(lines[n] for n in block if _is_ingredient(lines[n], names[n])),
+        lines=tuple(lines[n] for n in block if _is_ingredient(lines[n])),
         steps=tuple(step for step in steps if step),
         **{key: value for some in facts if some for key, value in some.items()},
     )
@@ -77,11 +77,11 @@ def _is_step(line: str) -> bool:
     return is_sentence and bool(_ORDER.search(words) or _INFINITIVE.match(words))
 
 
-def _is_ingredient(line: str, name: str) -> bool:
+def _is_ingredient(line: str) -> bool:
     """Whether a line among the ingredients is one, or heads some of them."""
     if _is_prose(line):
         return False
-    return recipe_facts(name) is None or read_ingredient_line(line).is_heading
+    return recipe_facts(line) is None or read_ingredient_line(line).is_heading
 
 
 def _is_prose(line: str) -> bool:
@@ -91,31 +91,32 @@ def _is_prose(line: str) -> bool:
     return is_told and read_ingredient_line(line).quantity_min is None
 
 
-def _head(lines: list[str], names: list[str], end: int) -> range:
+def _head(lines: list[str], end: int) -> range:
     """The lines before those of the ingredients, where nothing names these."""
     filled = [n for n in range(end) if lines[n]]
     after = 0
     for place, n in enumerate(filled):
-        stands_apart = n + 1 < end and (not lines[n + 1] or _tells_of_the_recipe(names[n + 1]))
+        stands_apart = n + 1 < end and (not lines[n + 1] or _tells_of_the_recipe(lines[n + 1]))
         is_title = place == 0 and len(filled) > 1 and stands_apart and _is_a_name(lines[n])
-        if not is_title and not _tells_of_the_recipe(names[n]):
+        if not is_title and not _tells_of_the_recipe(lines[n]):
             break
         after = n + 1
     return range(after)
 
 
-def _tells_of_the_recipe(name: str) -> bool:
+def _tells_of_the_recipe(line: str) -> bool:
     """Whether a line tells the servings, the minutes and the like, and no amount of a food."""
-    is_for_people = "servings" in _facts(name) and ("pers" in name or "conviv" in name)
-    return is_for_people or recipe_facts(name) is not None
+    name = normalise(line)
+    is_for_people = "servings" in _facts(line) and ("pers" in name or "conviv" in name)
+    return is_for_people or recipe_facts(line) is not None
 
 
-def _name(line: str, name: str) -> str | None:
+def _name(line: str) -> str | None:
     """What a line before the ingredients calls the dish, if it does."""
     people = _FOR_PEOPLE.match(line)
     if people:
         return people[1] or None
-    return line if line and not _facts(name) and recipe_facts(name) is None else None
+    return line if line and not _facts(line) and recipe_facts(line) is None else None
 
 
 def _is_a_name(line: str) -> bool:
@@ -123,11 +124,11 @@ def _is_a_name(line: str) -> bool:
     return read.quantity_min is None and not read.is_heading
 
 
-def _facts(name: str) -> dict[str, int]:
+def _facts(line: str) -> dict[str, int]:
     """The servings or the minutes that a line tells, among other words too."""
-    told = recipe_facts(name)
+    told = recipe_facts(line)
     if told is not None:
         return told
-    servings = _SERVINGS.fullmatch(name)
+    servings = _SERVINGS.fullmatch(normalise(line))
     count = int(servings[1]) if servings else 0
     return {"servings": count} if count else {}

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 
+from nutriplan_api.foods import normalise
 from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES
 
 _WORDS: Mapping[str, int] = {
@@ -28,6 +29,7 @@ _OF_ALL = r"(?:(?:les |liste des )?ingredients?|recette|quantites?|proportions?|
 _SERVINGS = (
     rf"(?:{_OF_ALL} )?(?:pour )?(?:environ )?{_COUNT} {_PEOPLE}(?: environ)?",
     rf"(?:{_OF_ALL} )?pour (?:environ )?{_COUNT}(?: p)?",
+    rf"(?:serves|yields?) {_COUNT}(?: {_PEOPLE})?",
     rf"(?:(?:nombre|nb) de )?{_PEOPLE} (?:pour )?{_COUNT}",
     rf"(?:{_OF_ALL} )?(?:pour )?[0-9]+ [a-z]+ {_COUNT} {_PEOPLE}",
 )
@@ -37,7 +39,7 @@ _PIECES = (
         rf"(?:rendement|quantite|donne|nombre de [a-z]+) (?:pour )?(?:environ )?{_COUNT}"
         rf"(?: {_NO_UNIT}[a-z]+){{0,4}}"
     ),
-    rf"pour (?:environ )?{_COUNT}(?: {_NO_UNIT}[a-z]+){{1,3}}",
+    rf"(?:{_OF_ALL} )?pour (?:environ )?{_COUNT}(?: {_NO_UNIT}[a-z]+){{1,3}}",
     (
         r"pour (?:une?|[0-9]) (?:grande? |petite? |belle |beau )?(?:moule|plat|terrine|cercle"
         r"|plaque|bocal|gateau|tarte|cake)s?(?: [a-z]+)*"
@@ -51,33 +53,46 @@ _DURATION = (
 _OTHER = (
     (
         r"(?:temps )?(?:de |d )?(?:total|preparation|prep|cuisson|repos|marinade|attente"
-        r"|refrigeration|congelation|trempage|levee|pousse|refroidissement|maceration|infusion)"
-        rf"(?: totale?)?(?: au (?:four|frais|frigo))? (?:environ )?{_DURATION}"
+        r"|refrigeration|congelation|trempage|levee|pousse|refroidissement|maceration|infusion"
+        rf"|conservation)(?: totale?)?(?: au (?:four|frais|frigo))? (?:environ )?{_DURATION}"
         r"(?: (?:a|environ|au|minimum) ?.*)?"
     ),
-    _DURATION,
+    rf"{_DURATION}(?: (?:de|d|au) [a-z]+)?",
+    r"(?:materiel|ustensiles?) .+",
+    r"(?:calories|energie) [0-9]+(?: k(?:cal|j))?(?: (?:par|pour) .*)?|[0-9]+ kcal(?: par .*)?",
     r"(?:(?:niveau de )?difficulte|niveau|cout|budget)(?: [a-z]+){1,3}",
 )
 _SERVED = re.compile("|".join(_SERVINGS))
 _TOLD = re.compile("|".join([*_PIECES, *_OTHER]))
-_TIME = re.compile(
-    r"(?:temps )?(?:de )?(prep(?:aration)?|cuisson)"
-    r" (?:(?P<h>[0-9]{1,3}) ?h(?:eures?)? ?)?(?:(?P<m>[0-9]{1,4}) ?(?:min(?:utes?)?|mn)?)?"
-)
+_MINUTES = r"(?:(?P<h>[0-9]{1,3}) ?h(?:eures?)? ?)?(?:(?P<m>[0-9]{1,4}) ?(?:min(?:utes?)?|mn)?)?"
+_TIME = re.compile(rf"(?:temps )?(?:de )?(?P<what>prep(?:aration)?|cuisson) {_MINUTES}")
+_TIME_FIRST = re.compile(rf"{_MINUTES} de (?P<what>preparation|cuisson)")
+_BETWEEN = re.compile(r"\s[-–—/]\s|[|•·;]")
 
 
-def recipe_facts(name: str) -> dict[str, int] | None:
-    """The servings or the minutes of a normalised line that tells nothing else, as far as a recipe
-    keeps them: how many pieces it gives is for no number of people. None for any other line.
+def recipe_facts(line: str) -> dict[str, int] | None:
+    """The servings and the minutes of a line that tells nothing of a food, as far as a recipe keeps
+    them: how many pieces it gives is for no number of people. None for any other line.
     """
+    facts: dict[str, int] = {}
+    names = [name for part in _BETWEEN.split(line) if (name := normalise(part))]
+    for name in names:
+        told = _facts_of(name)
+        if told is None:
+            return None
+        facts |= told
+    return facts if names else None
+
+
+def _facts_of(name: str) -> dict[str, int] | None:
     served = _SERVED.fullmatch(name)
     if served is not None:
         written = next(one for one in served.groups() if one)
         count = _WORDS[written] if written in _WORDS else int(written)
         return {"servings": count} if count else {}
-    time = _TIME.fullmatch(name)
+    time = _TIME.fullmatch(name) or _TIME_FIRST.fullmatch(name)
     if time is not None and (time["h"] or time["m"]):
         minutes = 60 * int(time["h"] or 0) + int(time["m"] or 0)
-        key = "prep_minutes" if time[1].startswith("prep") else "cook_minutes"
+        key = "cook_minutes" if time["what"] == "cuisson" else "prep_minutes"
         return {key: minutes} if minutes <= MAX_MINUTES else {}
     return {} if _TOLD.fullmatch(name) else None
