@@ -130,6 +130,9 @@ def test_the_surest_rule_weighs(line: str, of: Food, grams: float, rule: str) ->
         ("2 tranches d’œuf", EGG),
         ("1 livre de beurre", MILK),
         ("3 navets", MILK),
+        ("20 oignons grelots", ONION),
+        ("une vingtaine de petits oignons grelots", ONION),
+        ("4 mini-poireaux", LEEK),
         ("1 tasse de yaourt", HEAPED),
         ("10 cl de bière", BEER),
         ("1 pot de miel", SUGAR),
@@ -146,6 +149,15 @@ def test_flakes_are_not_weighed_by_spoons() -> None:
     flakes = replace(SUGAR, category_id=8)
 
     assert weigh_ingredient_line(read_ingredient_line("1 tasse d’avoine"), flakes) is None
+
+
+def test_what_is_tiny_itself_is_weighed_by_its_piece() -> None:
+    """It has the word in its name."""
+    cheese = replace(food(("mini-fromage", "mini-fromages", 20.0)), name="Mini-fromage")
+    weight = weigh_ingredient_line(read_ingredient_line("2 mini-fromages"), cheese)
+
+    assert weight is not None
+    assert weight.grams == 40
 
 
 def test_a_unit_without_a_quantity_weighs_nothing() -> None:

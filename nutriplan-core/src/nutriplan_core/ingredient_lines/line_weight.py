@@ -20,6 +20,9 @@ _TIN_NAMES = frozenset({"boîte", "petite boîte"})
 _SMALL = re.compile(r"\b(petite?)s? (?:boite|pot)")
 """Said of what foods have a small measure of beside the usual one."""
 
+_TINY = re.compile(r"\b(?:grelots?|minis?|miniatures?)\b")
+"""Said of what is much smaller than the piece that people know."""
+
 _FLAKES_CATEGORY = 8
 """What a spoon heaps twice as high as it holds."""
 
@@ -151,7 +154,7 @@ def _portions_g(line: IngredientLine, food: Food) -> float | None:
         small = _SMALL.search(_folded(line.line))
         portion = measures.get(f"{small[1]} {wanted}" if small else wanted, measures.get(wanted))
     else:
-        portion = _counted_portion(_folded(line.food_text), food)
+        portion = None if _is_tiny(line, food) else _counted_portion(_folded(line.food_text), food)
     return line.quantity * portion.grams_each if portion else None
 
 
@@ -184,9 +187,15 @@ def _measured_g(line: IngredientLine, food: Food) -> float | None:
 
 def _bought_g(line: IngredientLine, food: Food) -> float | None:
     portion = food.buying_portion
-    if line.quantity is None or line.unit is not None or portion is None:
+    if line.quantity is None or line.unit is not None or portion is None or _is_tiny(line, food):
         return None
     return line.quantity * portion.grams_each
+
+
+def _is_tiny(line: IngredientLine, food: Food) -> bool:
+    """« 20 oignons grelots »: no onions, unless the food is called so itself."""
+    is_said = _TINY.search(_folded(line.food_text)) is not None
+    return is_said and _TINY.search(_folded(food.name)) is None
 
 
 def _folded(words: str) -> str:
