@@ -25,7 +25,8 @@ const INGREDIENT = v.object({
   portion: v.array(v.object({ modifier: v.string(), plural: v.string() })),
   food_details: v.object({
     food_category: v.object({ id: v.number() }),
-    density: v.nullable(v.number()),
+    // A week that an earlier version kept has none.
+    density: v.optional(v.nullable(v.number()), null),
   }),
 })
 
