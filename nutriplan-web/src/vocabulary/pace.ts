@@ -36,6 +36,45 @@ export function wayToGoal(typed: { weight?: string; weight_goal?: string }): num
   return from === undefined || to === undefined ? 0 : Math.sign(to - from)
 }
 
+/** A pace as a form holds it, with the weights that it leads from and to. */
+export interface TypedPace {
+  weight?: string
+  weight_goal?: string
+  gain_per_week?: string
+}
+
+/** Whether the goal is the stored one: as a weight, however it is written. */
+export const isStoredGoal = (typed: TypedPace, stored: TypedPace) =>
+  parseKilos(typed.weight_goal ?? '') === parseKilos(stored.weight_goal ?? '')
+
+const leads = ({ gain_per_week }: TypedPace, way: number) =>
+  Math.sign(Number(gain_per_week)) === way
+
+/** Whether no pace is asked for: the weight has passed the stored goal, or left it. */
+export function mayRest(typed: TypedPace, stored: TypedPace): boolean {
+  const way = wayToGoal(typed)
+  return way !== 0 && isStoredGoal(typed, stored) && !leads(stored, way)
+}
+
+/** Whether the pace leads nowhere for now: the stored one stays until it fits again. */
+export const rests = (typed: TypedPace, stored: TypedPace) =>
+  mayRest(typed, stored) && !leads(typed, wayToGoal(typed))
+
+/** To leave the pace as it is stored, where it may rest. */
+export function restingPace(typed: TypedPace, stored: TypedPace): Option | undefined {
+  if (!mayRest(typed, stored)) return undefined
+  const { gain_per_week: value = '' } = rests(typed, stored) ? typed : stored
+  return { value, label: 'Aucun pour l’instant', description: restingTexts[wayOf(value)] }
+}
+
+const restingTexts = {
+  [-1]: 'Objectif atteint. Votre perte reprendra si votre poids repasse au-dessus.',
+  0: 'Vous gardez votre poids.',
+  1: 'Objectif atteint. Votre prise reprendra si votre poids repasse en dessous.',
+}
+
+const wayOf = (pace: string) => Math.sign(Number(pace)) as keyof typeof restingTexts
+
 interface Weights {
   weight: number
   weight_goal: number
@@ -49,3 +88,6 @@ export const gainIsChosen = ({ weight, weight_goal, gain_per_week }: Weights) =>
 /** The pace leads from the weight to the goal. */
 export const gainLeadsToGoal = ({ weight, weight_goal, gain_per_week }: Weights) =>
   gain_per_week === 0 || Math.sign(gain_per_week) === Math.sign(weight_goal - weight)
+
+/** A pace that is sent to stay as it is stored. */
+export const isResting = (sent: Weights) => !gainIsChosen(sent) || !gainLeadsToGoal(sent)

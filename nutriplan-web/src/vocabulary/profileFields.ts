@@ -118,8 +118,11 @@ export const profileFields = {
     ),
     toTyped: (stored: number | null | undefined) => (stored ? String(stored) : ''),
     inWords: (typed: string, way: number) => {
-      const kilos = formatKilos(Math.abs(monthlyKilos(Number(typed))))
-      return way === 0 || !typed ? 'Aucun' : `${way > 0 ? '+' : '−'}${kilos} par mois`
+      const gain = Number(typed)
+      const kilos = formatKilos(Math.abs(monthlyKilos(gain)))
+      return way === 0 || Math.sign(gain) !== way
+        ? 'Aucun'
+        : `${way > 0 ? '+' : '−'}${kilos} par mois`
     },
   },
 } as const satisfies {

@@ -32,13 +32,23 @@ const paceMessages = profileFields.gain_per_week.messages
 const declared = <Name extends ProfileField>(fields: Fields<Name>) =>
   Object.entries(fields) as [Name, Field<unknown, unknown, unknown>][]
 
+type ProfileSchema<Name extends ProfileField> = v.GenericSchema<
+  TypedProfile<Name>,
+  SentProfile<Name>
+>
+
+/** From what is typed to what is sent, each field by itself: a pace that rests need not fit. */
+export function fieldsSchema<Name extends ProfileField>(fields: Fields<Name>): ProfileSchema<Name> {
+  const rules = Object.fromEntries(declared(fields).map(([name, { rule }]) => [name, rule]))
+  return v.object(rules) as v.GenericSchema<unknown, unknown> as ProfileSchema<Name>
+}
+
 /** From what is typed to what is sent, for a form that holds a pace among other fields. */
 export function profileSchema<Name extends ProfileField>(
   fields: Fields<Name | PaceField>,
-): v.GenericSchema<TypedProfile<Name>, SentProfile<Name>> {
-  const rules = Object.fromEntries(declared(fields).map(([name, { rule }]) => [name, rule]))
+): ProfileSchema<Name> {
   const schema = v.pipe(
-    v.object(rules as unknown as Pick<Rules, PaceField>),
+    fieldsSchema<PaceField>(fields),
     // A pace chosen before the goal came to equal the weight means nothing any more.
     v.transform((profile) =>
       profile.weight === profile.weight_goal ? { ...profile, gain_per_week: 0 } : profile,
@@ -46,10 +56,7 @@ export function profileSchema<Name extends ProfileField>(
     v.forward(v.partialCheck(PACE, gainIsChosen, paceMessages.missing), ['gain_per_week']),
     v.forward(v.partialCheck(PACE, gainLeadsToGoal, paceMessages.not_allowed), ['gain_per_week']),
   )
-  return schema as v.GenericSchema<unknown, unknown> as v.GenericSchema<
-    TypedProfile<Name>,
-    SentProfile<Name>
-  >
+  return schema as v.GenericSchema<unknown, unknown> as ProfileSchema<Name>
 }
 
 /** What a form shows of a stored profile; of none, its empty fields. */

@@ -2,12 +2,14 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { NumberField } from '@/ui/NumberField'
 import { Select } from '@/ui/Select'
 import { type EditField as EditFieldName, editFields } from '@/vocabulary/editFields'
-import type { FieldInput } from '@/vocabulary/fieldKinds'
-import { wayToGoal } from '@/vocabulary/pace'
+import type { Field } from '@/vocabulary/fieldKinds'
+import { restingPace, wayToGoal } from '@/vocabulary/pace'
 import { labelOf } from '@/vocabulary/profileForm'
 import { DietField, type DislikedFoods } from './DietField'
 import type { Sent, Typed } from './form'
 import { MacroSplitField } from './MacroSplitField'
+
+type DeclaredField = Pick<Field<unknown, unknown, unknown>, 'input' | 'messages'>
 
 interface EditFieldProps {
   form: UseFormReturn<Typed, unknown, Sent>
@@ -19,7 +21,7 @@ interface EditFieldProps {
 export function EditField({ form, name, disliked }: EditFieldProps) {
   const typed = useWatch({ control: form.control })
   const way = wayToGoal(typed)
-  const input: FieldInput = editFields[name].input
+  const { input, messages }: DeclaredField = editFields[name]
   if (input.kind === 'diet') {
     return (
       <Controller
@@ -63,16 +65,19 @@ export function EditField({ form, name, disliked }: EditFieldProps) {
     case 'number':
       return <NumberField {...common} unit={input.unit} />
     case 'options': {
-      const options = input.options(way)
+      const resting =
+        name === 'gain_per_week' && restingPace(typed, form.formState.defaultValues ?? {})
+      const options = [...(resting ? [resting] : []), ...input.options(way)]
       const first = options[0]?.value
       if (first === undefined) return null
+      const chosen = options.find(({ value }) => value === typed[name])
       return (
         <Select
           key={first}
           {...common}
-          placeholder={input.placeholder}
+          placeholder={resting ? undefined : input.placeholder}
           options={options.map(({ value, label, short }) => ({ value, label: short ?? label }))}
-          hint={options.find(({ value }) => value === typed[name])?.description}
+          hint={chosen ? chosen.description : common.error ? undefined : messages.missing}
         />
       )
     }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import {
   isProblem,
@@ -12,7 +12,6 @@ import {
   useSetExcluded,
   useTargetsPreview,
   useUnsavedWork,
-  useUpdateProfile,
   useVersionedSave,
 } from '@/api'
 import { exclude } from '@/ui/exclude'
@@ -21,15 +20,16 @@ import { TargetNotice } from '@/ui/TargetNotice'
 import { toast } from '@/ui/toast'
 import { VersionsSheet } from '@/ui/VersionsSheet'
 import { editFields } from '@/vocabulary/editFields'
-import { wayToGoal } from '@/vocabulary/pace'
 import { WIZARD_FIELDS } from '@/vocabulary/profileFields'
 import { fieldErrors, pickFields } from '@/vocabulary/profileForm'
 import { versions } from '@/vocabulary/versions'
 import { ExcludedDishes } from './ExcludedDishes'
-import { differences, editSchema, type Sent, type Typed, typed } from './form'
+import { differences, editSchema, type Sent, type Typed, typed, whatCounts } from './form'
 import { ProfileEditView } from './ProfileEditView'
 import { texts } from './texts'
 import { useDislikedFoods } from './useDislikedFoods'
+import { usePace } from './usePace'
+import { useSaveProfile } from './useSaveProfile'
 
 export default function ProfileEditScreen() {
   const { profile, etag } = useProfile()
@@ -41,18 +41,18 @@ export default function ProfileEditScreen() {
 }
 
 function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undefined }) {
-  const updateProfile = useUpdateProfile()
-  const form = useForm<Typed, unknown, Sent>({
-    resolver: valibotResolver(editSchema),
+  const saveProfile = useSaveProfile()
+  const form: UseFormReturn<Typed, unknown, Sent> = useForm<Typed, unknown, Sent>({
+    resolver: (...given) => valibotResolver(editSchema(form.formState.defaultValues))(...given),
     mode: 'onTouched',
     defaultValues: typed(profile, etag),
   })
   useUnsavedWork('profile', form)
-  const { isDirty } = form.formState
+  const { isDirty, defaultValues } = form.formState
   const versioned = useVersionedSave({
     form,
     save: async (changes, etag) => {
-      const saved = await updateProfile(changes, etag)
+      const saved = await saveProfile(changes, etag)
       return typed(saved.value, saved.etag)
     },
     typed,
@@ -68,24 +68,19 @@ function ProfileEdit({ profile, etag }: { profile: Profile; etag: string | undef
   }, [profile, etag, isDirty, form.reset])
 
   const values = useWatch({ control: form.control })
-  const { gain_per_week } = values
-  const way = wayToGoal(values)
 
-  const changes = v.safeParse(editSchema, values)
+  const changes = v.safeParse(editSchema(defaultValues), values)
   const targets = useTargetsPreview(
-    changes.success ? { ...pickFields(WIZARD_FIELDS, profile), ...changes.output } : null,
+    changes.success
+      ? { ...pickFields(WIZARD_FIELDS, profile), ...whatCounts(changes.output) }
+      : null,
   )
 
   const disliked = useDislikedFoods(form.getValues('diet'), (diet) =>
     form.setValue('diet', diet, { shouldDirty: true, shouldValidate: true }),
   )
 
-  // The same pace the other way, when the goal crosses the weight.
-  useEffect(() => {
-    const gain = Number(gain_per_week)
-    if (way !== 0 && gain !== 0 && Math.sign(gain) !== way)
-      form.setValue('gain_per_week', String(-gain), { shouldDirty: true })
-  }, [way, gain_per_week, form])
+  usePace(form)
 
   const submit = form.handleSubmit(async (changes) => {
     try {
