@@ -25,6 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const RIGHT = /Tant que vous notez comme aujourd’hui, vos objectifs restent justes\.$/
 const OUT = /ils changeraient trop tôt, ou sortiraient des limites que nous jugeons sûres/
 
 export const NotYet: Story = {
@@ -72,6 +73,7 @@ export const Learning: Story = {
     ).toBeVisible()
     await expect(canvas.getByText(/^2\s250\skcal par jour$/)).toBeVisible()
     await expect(canvas.getByText(/L’estimation est encore large/)).toBeVisible()
+    await expect(canvas.getByText('Ce que vous ne notez jamais n’y est pas compté.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
@@ -84,6 +86,7 @@ export const Agreeing: Story = {
       canvas.getByText(/Vos objectifs correspondent à ce que vous dépensez\s: rien à changer/),
     ).toBeVisible()
     await expect(canvas.queryByText(OUT)).toBeNull()
+    await expect(canvas.getByText(RIGHT)).toBeVisible()
   },
 }
 
@@ -92,6 +95,7 @@ export const OutOfBounds: Story = {
   args: { learnt: LEARNT.outOfBounds },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(OUT)).toBeVisible()
+    await expect(canvas.queryByText(RIGHT)).toBeNull()
   },
 }
 
@@ -102,6 +106,7 @@ export const Proposing: Story = {
       name: 'De nouveaux objectifs vous iraient mieux',
     })
     await expect(proposal).toHaveTextContent(/vos journées changeraient de −210\skcal/)
+    await expect(canvas.queryByText(RIGHT)).toBeNull()
     const table = within(within(proposal).getByRole('table', { name: /avant et après/ }))
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
     await expect(rows.map((row) => row?.replaceAll('\u00a0', ' '))).toEqual([
@@ -146,6 +151,7 @@ export const Refused: Story = {
       canvas.getByText(/^Vous avez gardé vos objectifs le 20\snovembre\s2026\.$/),
     ).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.queryByText(RIGHT)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Revoir la proposition' }))
     await expect(canvas.queryByRole('button', { name: 'Garder les miens' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Adopter ces objectifs' }))
@@ -160,6 +166,7 @@ export const Accepted: Story = {
     await expect(
       canvas.getByText(/^Depuis le 20\snovembre\s2026, vos objectifs comptent .* −210\skcal/),
     ).toBeVisible()
+    await expect(canvas.getByText(RIGHT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Revenir à la formule' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },

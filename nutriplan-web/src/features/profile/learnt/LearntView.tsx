@@ -88,7 +88,12 @@ function LearntDetails({
           onRefuse={onRefuse}
         />
       )}
-      {estimate && <p className={styles.about}>{texts.inYourNotes}</p>}
+      {estimate && (
+        <p className={styles.about}>
+          {texts.inYourNotes}
+          {estimate.agrees && ` ${texts.staysRight}`}
+        </p>
+      )}
     </>
   )
 }

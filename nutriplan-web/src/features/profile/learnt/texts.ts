@@ -22,8 +22,8 @@ export const texts = {
     `entre ${formatWhole(low)} et ${formatKcal(high)}, 95${b}fois sur${b}100`,
   formula: 'D’après la formule',
   formulaHint: 'âge, taille, poids et activité',
-  inYourNotes:
-    'Ce que vous ne notez jamais n’y est pas compté. Tant que vous notez comme aujourd’hui, vos objectifs restent justes.',
+  inYourNotes: 'Ce que vous ne notez jamais n’y est pas compté.',
+  staysRight: 'Tant que vous notez comme aujourd’hui, vos objectifs restent justes.',
   agrees: `Vos objectifs correspondent à ce que vous dépensez${b}: rien à changer.`,
   learning:
     'L’estimation est encore large. Elle se resserre à chaque pesée et à chaque repas noté.',
