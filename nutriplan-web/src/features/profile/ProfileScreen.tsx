@@ -60,7 +60,7 @@ export default function ProfileScreen() {
           weighIns={weighIns.weighIns}
           failed={weighIns.error !== undefined}
           loading={weighIns.loading}
-          goal={goalOf(profile, today)}
+          goal={goalOf(profile, weighIns.weighIns?.at(-1)?.date, today)}
           trend={learnt.learnt?.trend}
           onRetry={weighIns.retry}
           onAdd={addWeighIn}

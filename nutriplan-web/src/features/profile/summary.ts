@@ -1,5 +1,5 @@
 import type { Profile } from '@/api'
-import { addDays, type PlainDate } from '@/vocabulary/dates'
+import { addDays, daysBetween, type PlainDate } from '@/vocabulary/dates'
 import type { Goal } from './weighIns/curve'
 
 /** What the profile screen tells to drink; the diet info's own figure is for the calculations. */
@@ -20,11 +20,15 @@ export const hasGoal = (profile: Pick<Profile, 'weight' | 'weight_goal' | 'gain_
   Math.sign(profile.gain_per_week ?? 0) === Math.sign(profile.weight_goal - profile.weight) &&
   profile.weight !== profile.weight_goal
 
-/** Where the weight is meant to go, and the day on which its pace would bring it there. */
-export function goalOf(profile: Profile, today: PlainDate): Goal {
+/** A weight of longer ago says too little of today's. */
+const OUTDATED_DAYS = 28
+
+/** Where the weight is meant to go, and the day on which its pace brings it there from the last weigh-in. */
+export function goalOf(profile: Profile, weighedOn: PlainDate | undefined, today: PlainDate): Goal {
+  const kg = profile.weight_goal
   const weeks = profile.diet_info.estimatedGoalTimeline
-  return {
-    kg: profile.weight_goal,
-    expected: hasGoal(profile) && weeks > 0 ? addDays(today, 7 * weeks) : null,
-  }
+  if (!weighedOn || !hasGoal(profile) || weeks === 0) return { kg, expected: null }
+  const expected = addDays(weighedOn, 7 * weeks)
+  const isOutdated = expected < today || daysBetween(weighedOn, today) > OUTDATED_DAYS
+  return isOutdated ? { kg, expected: null, outdated: weighedOn } : { kg, expected }
 }

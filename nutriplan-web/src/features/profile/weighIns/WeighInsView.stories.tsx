@@ -47,7 +47,9 @@ export const Losing: Story = {
     await expect(
       canvas.getByRole('img', { name: /de 72,4\skg à 70\skg, objectif 65\skg/ }),
     ).toBeVisible()
-    await expect(canvas.getByText(/vers le 13\savril\s2027/)).toBeVisible()
+    await expect(
+      canvas.getByText(/^Au rythme choisi, vous y serez vers le 13\savril\s2027\.$/),
+    ).toBeVisible()
     await userEvent.click(canvas.getByText(/Voir les 12\spesées/))
     const [latest] = canvas.getAllByRole('row').slice(1)
     await expect(latest).toHaveTextContent('23 novembre 2026')
@@ -100,7 +102,22 @@ export const AtTheGoal: Story = {
   name: 'Objectif atteint',
   args: { goal: { kg: 70, expected: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/À ce rythme/)).toBeNull()
+    await expect(canvas.queryByText(/rythme|vous y serez/)).toBeNull()
+  },
+}
+
+/** Nobody has weighed for weeks: nothing is promised, and nothing drawn ahead. */
+export const LongAgo: Story = {
+  name: 'Dernière pesée ancienne',
+  args: { goal: { kg: 65, expected: null, outdated: '2026-11-23' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByText(
+        /^Votre dernière pesée date du 23\snovembre\s2026\. Une nouvelle dira où vous en êtes\.$/,
+      ),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/vous y serez/)).toBeNull()
+    await expect(canvasElement.querySelectorAll('circle')).toHaveLength(WEIGH_INS.length)
   },
 }
 

@@ -70,6 +70,7 @@ function Filled({ weighIns, goal, trend, onDelete }: FilledProps) {
   return (
     <>
       {goal.expected && <p className={styles.expected}>{texts.expected(goal.expected)}</p>}
+      {goal.outdated && <p className={styles.expected}>{texts.outdated(goal.outdated)}</p>}
       {waiting > 0 && <p className={styles.waiting}>{texts.allWaiting(waiting)}</p>}
       <WeightCurve curve={curve} weighIns={rows} goal={goal} isTrend={!!trend?.length} />
       <WeighInTable weighIns={rows} onDelete={onDelete} />

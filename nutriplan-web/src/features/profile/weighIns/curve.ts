@@ -6,6 +6,8 @@ import type { LoggedWeighIn } from './pendingWeighIns'
 export interface Goal {
   kg: number
   expected: PlainDate | null
+  /** The day of the last weigh-in, where it is too long ago to say when. */
+  outdated?: PlainDate
 }
 
 export type Averaged = LoggedWeighIn & {

@@ -34,7 +34,9 @@ export const texts = {
   average: `Moyenne sur 7${b}jours`,
   goal: (kg: number) => `Objectif ${formatKilos(kg)}`,
   expected: (date: PlainDate) =>
-    `À ce rythme, vous y serez vers le ${formatDayMonthYear(date).replaceAll(' ', b)}.`,
+    `Au rythme choisi, vous y serez vers le ${formatDayMonthYear(date).replaceAll(' ', b)}.`,
+  outdated: (date: PlainDate) =>
+    `Votre dernière pesée date du ${formatDayMonthYear(date).replaceAll(' ', b)}. Une nouvelle dira où vous en êtes.`,
   summary: (from: number, to: number, since: PlainDate, goal: number) =>
     `Courbe de poids depuis le ${formatDayMonthYear(since)}${b}: de ${formatKilos(from)} à ${formatKilos(to)}, objectif ${formatKilos(goal)}. Les chiffres sont dans le tableau.`,
   summaryOfOne: (kg: number, date: PlainDate, goal: number) =>
