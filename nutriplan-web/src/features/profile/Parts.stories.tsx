@@ -22,6 +22,22 @@ export const Energy: StoryObj<typeof DailyTarget> = {
   },
 }
 
+/** On a desk the macros stand beside the energy, whatever is told below them. */
+export const LearntOnADesk: StoryObj<typeof DailyTarget> = {
+  name: 'Énergie apprise, sur un grand écran',
+  globals: { viewport: { value: 'desktop' } },
+  args: { diet: PROFILE.diet_info, isLearnt: true },
+  render: (args) => <DailyTarget {...args} />,
+  play: async ({ canvas }) => {
+    const target = canvas.getByRole('region', { name: 'Votre objectif par jour' })
+    const macros = within(target).getByRole('region', { name: 'Macros du jour' })
+    const learnt = within(target).getByText(/^D’après votre dépense réelle/)
+    const [whole, bar, below] = [target, macros, learnt].map((one) => one.getBoundingClientRect())
+    await expect(bar?.width).toBeGreaterThan((whole?.width ?? 0) / 2)
+    await expect(bar?.bottom).toBeLessThanOrEqual(below?.top ?? 0)
+  },
+}
+
 export const TooLittleEnergy: StoryObj<typeof DailyTarget> = {
   name: 'Trop peu d’énergie',
   args: {
