@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { averaged, curveOf } = await load('features/profile/weighIns/curve')
+const { averaged, curveOf, strokesOf } = await load('features/profile/weighIns/curve')
 
 const weighIns = (...days: [string, number][]) =>
   averaged(days.map(([date, weight]) => ({ id: date, date, weight })))
@@ -51,5 +51,36 @@ test('the line is the trend where it is known, and the average before', () => {
   assert.equal(line.length, 3)
   assert.ok(Math.abs(line[1].x - 19 / 30) < 1e-9)
   assert.ok(line[2].y < points[1].y)
-  assert.deepEqual(curveOf(PAST, goal).line, points.map(({ x, y }) => ({ x, y })))
+  assert.deepEqual(
+    curveOf(PAST, goal).line,
+    points.map(({ x, y }) => ({ x, y })),
+  )
+})
+
+test('the line is open where nobody weighed for more than two weeks', () => {
+  const goal = { kg: 65, expected: null }
+  const days = weighIns(
+    ['2026-09-01', 73],
+    ['2026-09-15', 72],
+    ['2026-10-31', 70],
+    ['2026-11-05', 70],
+  )
+  const trend = Array.from({ length: 66 }, (_, day) => ({
+    date: new Date(Date.UTC(2026, 8, 1 + day)).toISOString().slice(0, 10),
+    weight: 73 - day / 20,
+  }))
+  for (const known of [[], trend]) {
+    const curve = curveOf(days, goal, known)
+    const { line, points } = curve
+    const strokes = strokesOf(curve)
+    assert.deepEqual(
+      strokes.map((one: { x: number }[]) => [one[0]?.x, one.at(-1)?.x]),
+      [
+        [points[0].x, points[1].x],
+        [points[2].x, points[3].x],
+      ],
+    )
+    assert.ok(strokes.flat().every((point: object) => line.includes(point)))
+  }
+  assert.deepEqual(strokesOf(curveOf(days.slice(0, 2), goal)).length, 1)
 })

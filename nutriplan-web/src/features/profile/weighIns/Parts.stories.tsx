@@ -40,6 +40,42 @@ export const Curve: Story = {
   },
 }
 
+const passed = { kg: 71, expected: null }
+const curveOfPassed = curveOf(rows, passed)
+
+/** The latest weigh-ins are below the goal, at the right: its name stands above the line. */
+export const PastTheGoal: Story = {
+  name: 'Courbe, objectif dépassé',
+  render: () => (
+    <>{curveOfPassed && <WeightCurve curve={curveOfPassed} weighIns={rows} goal={passed} />}</>
+  ),
+  play: async ({ canvas }) => {
+    const name = canvas.getByText(/^Objectif 71\skg$/)
+    const line = name.parentElement?.querySelector('line')
+    await expect(Number(name.getAttribute('y'))).toBeLessThan(Number(line?.getAttribute('y1')))
+  },
+}
+
+const interrupted = averaged([...WEIGH_INS, { id: 'later', date: '2027-01-18', weight: 71 }])
+const curveOfInterrupted = curveOf(interrupted, goal)
+
+/** Nobody weighed for eight weeks: nothing is drawn of them. */
+export const Interrupted: Story = {
+  name: 'Courbe interrompue',
+  render: () => (
+    <>
+      {curveOfInterrupted && (
+        <WeightCurve curve={curveOfInterrupted} weighIns={interrupted} goal={goal} />
+      )}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const lines = [...canvasElement.querySelectorAll('polyline')]
+    const points = lines.map((line) => line.getAttribute('points')?.split(' ').length)
+    await expect(points).toEqual([2, WEIGH_INS.length, 1])
+  },
+}
+
 const onDelete = fn()
 
 export const Table: StoryObj<typeof WeighInTable> = {

@@ -1,5 +1,5 @@
 import { formatShortDay } from '@/vocabulary/dates'
-import type { Averaged, Curve, Goal } from './curve'
+import { type Averaged, type Curve, type Goal, strokesOf } from './curve'
 import { texts, tick } from './texts'
 import styles from './WeightCurve.module.css'
 
@@ -27,8 +27,9 @@ export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps
   if (!first || !last) return null
   const isAlone = weighIns.length === 1
   const end = curve.ahead.at(-1)
-  // On the side of the line that the curve does not come from.
-  const goalLabel = curve.goalY * PLOT + (first.weight > goal.kg ? 17 : -7)
+  // On the side of the line where no weigh-ins are: with a way ahead, they are far from its end.
+  const near = end ? first : last
+  const goalLabel = curve.goalY * PLOT + (near.weight > goal.kg ? 17 : -7)
   return (
     <figure className={styles.figure}>
       <svg
@@ -65,7 +66,9 @@ export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps
           aria-hidden="true"
         >
           <polyline className={styles.ahead} points={line(curve.ahead)} />
-          <polyline className={styles.average} points={line(curve.line)} />
+          {strokesOf(curve).map((stroke) => (
+            <polyline key={stroke[0]?.x} className={styles.average} points={line(stroke)} />
+          ))}
         </svg>
         {end && <circle className={styles.end} cx={percent(end.x)} cy={end.y * PLOT} r="5" />}
         {curve.points.map(({ id, x, y }) => (

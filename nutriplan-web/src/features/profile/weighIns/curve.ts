@@ -38,6 +38,8 @@ export interface Curve {
   points: (Point & { id: string })[]
   /** The weight without its ups and downs: the trend, and before it the averages. */
   line: Point[]
+  /** Where nobody weighed for long: what the line would be there is anybody's guess. */
+  gaps: { from: number; to: number }[]
   /** From the last weigh-in to the goal, on its day; empty when nothing says when. */
   ahead: Point[]
   /** Where the past ends and the way ahead begins, each with its own scale of days. */
@@ -50,6 +52,8 @@ export interface Curve {
 }
 
 const MIN_DAYS = 14
+/** Between two weigh-ins that a line joins. */
+const JOINED_DAYS = 14
 /** Of the width: a far goal must not press the past into a corner, nor a long past the way ahead. */
 const MIN_SHARE = 0.3
 const TICK_STEPS_KG = [0.5, 1, 2, 5, 10, 20, 50, 100]
@@ -87,6 +91,10 @@ export function curveOf(
   return {
     points: weighIns.map(({ id, date, weight }) => ({ id, x: x(date), y: y(weight) })),
     line: smooth.map(({ date, weight }) => ({ x: x(date), y: y(weight) })),
+    gaps: weighIns.slice(1).flatMap(({ date }, index) => {
+      const before = weighIns[index]?.date ?? date
+      return daysBetween(before, date) > JOINED_DAYS ? [{ from: x(before), to: x(date) }] : []
+    }),
     ahead:
       wait === 0
         ? []
@@ -100,6 +108,16 @@ export function curveOf(
     from: first.date,
     to: addDays(first.date, days),
   }
+}
+
+/** The parts of the line that are drawn: what is between its gaps. */
+export function strokesOf({ line, gaps }: Curve): Point[][] {
+  const starts = [0, ...gaps.map(({ to }) => to)]
+  const strokes = starts.map((start, index) => {
+    const end = gaps[index]?.from ?? 1
+    return line.filter(({ x }) => x >= start && x <= end)
+  })
+  return strokes.filter((stroke) => stroke.length > 0)
 }
 
 /** Where the past ends: no less of the width, and no more, than what can be read. */
