@@ -127,6 +127,30 @@ async def test_targets_and_days_are_the_schedules(sign_in: SignIn) -> None:
     assert (tuesday["planned"]["calories"], tuesday["reached"]) == (0, 0)
 
 
+async def test_an_intake_of_a_half_is_the_same_figure_in_the_profile_and_in_the_plan(
+    sign_in: SignIn,
+) -> None:
+    """The floats of six shares add up to a little less than the half that is rounded up."""
+    client = await sign_in(
+        birthdate=str(TODAY.replace(year=TODAY.year - 36, day=1)),
+        weight=71.5,
+        weight_goal=71.5,
+        gain_per_week=0,
+        height=160,
+        gender="male",
+        activity_level="light",
+        meal_schedule=6,
+    )
+    told = (await client.get("/api/profile/")).json()["diet_info"]
+
+    week = await preview(client)
+    found = await updates(client)
+
+    assert told["calorieDailyIntake"] == 2117.5
+    for day in (*found["days"].values(), *week["score"].values()):
+        assert day["target"] == told["planTargets"]
+
+
 async def test_the_targets_are_of_the_clients_day(sign_in: SignIn) -> None:
     """Where tomorrow has begun already, one is a year older, and needs less."""
     tomorrow = TODAY + timedelta(days=1)

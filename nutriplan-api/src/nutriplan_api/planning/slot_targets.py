@@ -19,6 +19,12 @@ class SlotTargets:
     split: core.MacroSplit
     by_type: Mapping[core.MealType, core.Macros]
 
+    @property
+    def day(self) -> core.Macros:
+        """What a day should bring, by the figures of the profile: the sum of the slots' floats may
+        fall short of a half that is rounded up there."""
+        return self.split.macros(self.intake_kcal)
+
     def of(self, meal_type: core.MealType) -> core.Macros:
         """What a slot should bring.
 

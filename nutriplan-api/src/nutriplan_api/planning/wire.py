@@ -126,7 +126,7 @@ def to_wire_days(
     }
     for meal in meals:
         planned[meal.date].append((meal.type, meal.macros))
-    target = to_wire_targets(core.Macros.total(targets.by_type.values()))
+    target = to_wire_targets(targets.day)
     return {
         day: DaySummary(
             planned=to_wire_macros(core.Macros.total(macros for _, macros in of_day)),
@@ -266,7 +266,7 @@ def _scores(
     return {
         score.date: DaySummary(
             planned=to_wire_macros(score.planned),
-            target=to_wire_targets(score.target),
+            target=to_wire_targets(targets.day),
             reached=targets.reached(
                 (slot.meal_type, macros) for slot, macros in meals if slot.date == score.date
             ),
