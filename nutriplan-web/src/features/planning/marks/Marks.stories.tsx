@@ -82,8 +82,8 @@ export const EachSign: Story = {
   name: 'Chaque signe',
   render: () => (
     <ul>
-      <MarkLine state="met" label="Poisson" figure="2 repas sur 2" />
-      <MarkLine state="missed" label="Légumes secs" figure="1 repas sur 2" />
+      <MarkLine state="met" label="Poisson" figure="2 repas, 2 visés" />
+      <MarkLine state="missed" label="Légumes secs" figure="1 repas, 2 visés" />
       <MarkLine state="under" label="Fibres" figure="24 g" />
       <MarkLine state="over" label="Sel" figure="6,2 g" />
       <MarkLine state="unknown" label="Sucres" figure="60 g" note="(des valeurs manquent)" />

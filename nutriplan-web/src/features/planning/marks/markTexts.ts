@@ -31,10 +31,17 @@ export const sheet = {
 
 type Figure = (mark: Mark) => string
 
-const many =
+/** « 6 jours sur 7 »: there are no more of them than that. */
+const outOf =
   (one: string, other: string): Figure =>
   ({ value, target }) =>
     `${counted(value, one, other)} sur ${formatWhole(target)}`
+
+/** « 4 repas, 2 visés »: at least that many, and more are as good. */
+const atLeast =
+  (one: string, other: string): Figure =>
+  ({ value, target }) =>
+    `${counted(value, one, other)}, ${counted(target, 'visé', 'visés')}`
 
 /** What should be reached, each day on average. */
 const daily: Figure = ({ value, target, met }) =>
@@ -53,10 +60,10 @@ const none =
 const percent = (value: number) => `${formatWhole(value)}${NBSP}%`
 
 export const FIGURES: Record<MarkCode, Figure> = {
-  DAYS_NEAR: many('jour', 'jours'),
-  FISH: many('repas', 'repas'),
-  OILY_FISH: many('repas', 'repas'),
-  PULSES: many('repas', 'repas'),
+  DAYS_NEAR: outOf('jour', 'jours'),
+  FISH: atLeast('repas', 'repas'),
+  OILY_FISH: atLeast('repas', 'repas'),
+  PULSES: atLeast('repas', 'repas'),
   RED_MEAT: limit,
   CHARCUTERIE: limit,
   FRUIT_AND_VEGETABLES: daily,
@@ -65,8 +72,8 @@ export const FIGURES: Record<MarkCode, Figure> = {
   SATURATED_FAT: ({ value, target }) =>
     `${percent(value)} de l’énergie, ${percent(target)} au plus`,
   SUGARS: dailyLimit,
-  VEGETABLE_DISHES: many('plat', 'plats'),
+  VEGETABLE_DISHES: atLeast('plat', 'plats'),
   OUT_OF_SEASON: none('repas', 'repas', 'aucun'),
-  DIFFERENT_DISHES: many('plat', 'plats'),
+  DIFFERENT_DISHES: atLeast('plat', 'plats'),
   IDENTICAL_DAYS: none('jour', 'jours', 'aucune'),
 }
