@@ -6,6 +6,21 @@ import { type SlotKey, slotId } from './slots'
 /** The recipe of each slot. */
 export type ProposedDishes = Record<PlainDate, Partial<Record<MealType, string>>>
 
+/** What is left of a proposed week: its days from today on. One that was left open overnight proposes
+ * nothing for those that are over. */
+export function leftOf(preview: WeekPreview, today: PlainDate): WeekPreview {
+  if (Object.keys(preview.planning).every((date) => date >= today)) return preview
+  const left = <T>(ofDays: Record<PlainDate, T>): Record<PlainDate, T> =>
+    Object.fromEntries(Object.entries(ofDays).filter(([date]) => date >= today))
+  return { ...preview, planning: left(preview.planning), score: left(preview.score) }
+}
+
+/** Whether every day for which a week proposes something is over. */
+export function isOver({ planning }: WeekPreview, today: PlainDate): boolean {
+  const dates = Object.keys(planning)
+  return dates.length > 0 && dates.every((date) => date < today)
+}
+
 /** What a proposed week serves. */
 export function dishesOf({ planning }: WeekPreview): ProposedDishes {
   return Object.fromEntries(

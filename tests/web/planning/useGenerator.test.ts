@@ -11,14 +11,18 @@ const { rotationWarning, whatIsMissing } = await load('features/planning/generat
 const { texts } = await load('features/planning/generator/texts')
 const { texts: alternatives } = await load('vocabulary/alternatives')
 const { exclusion } = await load('vocabulary/exclusion')
+const { onDay } = await load('mocks/clock')
 const { problem } = await load('mocks/problem')
 const { PUBLIC_RECIPES } = await load('mocks/recipes')
 const { preview } = await load('mocks/week')
 const { dishesOf, recipesOf } = await load('vocabulary/proposedDishes')
 const { undoTexts } = await load('vocabulary/undo')
 
-const test = testsAfter(signIn)
 const MONDAY = '2026-11-23'
+const test = testsAfter((context) => {
+  signIn()
+  context.after(onDay(MONDAY))
+})
 const NEXT_MONDAY = '2026-11-30'
 const SLOT = { date: MONDAY, type: 'LUNCH' }
 const SLOT_ID = '2026-11-23 LUNCH'
@@ -40,15 +44,29 @@ function generates({ path, body }: Call) {
   return new Response(null, { status: 204 })
 }
 
-function generator({ recipes = FAVOURITES, refresh = async () => undefined } = {}) {
+interface Situation {
+  recipes?: object[]
+  refresh?: () => Promise<undefined>
+  today?: string
+}
+
+function generator({
+  recipes = FAVOURITES,
+  refresh = async () => undefined,
+  today = MONDAY,
+}: Situation = {}) {
   let read = 0
   const counted = () => {
     read++
     return refresh()
   }
-  const context = { monday: MONDAY, today: MONDAY, recipes, mealsPerDay: 4, refresh: counted }
-  const { result } = renderHook(() => useGenerator(context))
+  const context = { monday: MONDAY, today, recipes, mealsPerDay: 4, refresh: counted }
+  const { result, rerender } = renderHook((changed: object) =>
+    useGenerator({ ...context, ...changed }),
+  )
   return {
+    /** The screen has seen that it is another day. */
+    follow: (day: object) => settle(() => rerender(day)),
     now: () => result.current,
     read: () => read,
     /** What one does, until it has had its effect. */
@@ -633,4 +651,83 @@ test('while a week is saved, nothing closes or changes it', async () => {
   assert.equal(calls.length, 1)
   await hook.act(() => resolve(Response.json([])))
   assert.equal(hook.now().step, 'closed')
+})
+
+const THURSDAY = '2026-11-26'
+const savedDays = (calls: readonly Call[]) =>
+  calls.flatMap(({ path, body }) =>
+    path === '/api/meal/week-generate' ? [Object.keys(body as object)] : [],
+  )
+const LEFT = [THURSDAY, '2026-11-27', '2026-11-28', '2026-11-29']
+
+test('a week that was left open is saved without the days that are over', async () => {
+  const { act: does, calls } = await shown()
+  const back = onDay(THURSDAY)
+  await does((hook) => hook.save())
+  back()
+  assert.deepEqual(savedDays(calls), [LEFT])
+})
+
+test('days that are over leave the proposal, and no dish is asked for on them', async () => {
+  const { act: does, now, calls, follow } = await shown()
+  await follow({ today: THURSDAY })
+  assert.deepEqual(Object.keys(now().preview.planning), LEFT)
+  await does((hook) => hook.choose({ date: THURSDAY, type: 'LUNCH' }, OTHER.id))
+  assert.deepEqual(Object.keys(bodies(calls)[0]?.dishes as object), LEFT)
+})
+
+for (const [name, pass] of [
+  ['is to be saved', (hook: Awaited<ReturnType<typeof shown>>) => hook.act((now) => now.save())],
+  [
+    'is seen again',
+    (hook: Awaited<ReturnType<typeof shown>>) =>
+      hook.follow({ monday: NEXT_MONDAY, today: NEXT_MONDAY }),
+  ],
+] as const)
+  test(`a week that is over as it ${name} is not saved: that is told, and another proposed`, async () => {
+    const hook = await shown()
+    const { promise, resolve } = pending<Response>()
+    const calls = server(() => promise)
+    await hook.act((now) => now.hold(SLOT, true))
+    const shownNotices = notices()
+    const back = onDay(NEXT_MONDAY)
+    await pass(hook)
+    assert.equal(hook.now().step, 'generating')
+    assert.equal(readProposal(NEXT_MONDAY), undefined)
+    await hook.act(() => resolve(Response.json(preview(NEXT_MONDAY))))
+    back()
+    assert.deepEqual(
+      shownNotices.map(({ kind, text }) => [kind, text]),
+      [['warning', texts.over]],
+    )
+    assert.deepEqual(
+      calls.map(({ path }) => path),
+      ['/api/meal/week-preview'],
+    )
+    const [asked] = bodies(calls)
+    assert.deepEqual(
+      [asked?.start_date, asked?.today, asked?.dishes],
+      [NEXT_MONDAY, NEXT_MONDAY, {}],
+    )
+    assert.equal(hook.now().step, 'preview')
+    assert.deepEqual([...hook.now().held], [])
+    assert.deepEqual(hook.now().preview, preview(NEXT_MONDAY))
+  })
+
+test('where no other week can be proposed, the setup shows', async () => {
+  const hook = await shown()
+  server(() => problem(503, 'UNAVAILABLE'))
+  const back = onDay(NEXT_MONDAY)
+  await hook.act((now) => now.save())
+  back()
+  assert.equal(hook.now().step, 'setup')
+  assert.equal(hook.now().preview, null)
+})
+
+test('a proposal whose days are all over does not open again after a reload', async () => {
+  await shown()
+  server(() => pending<Response>().promise)
+  const hook = generator({ today: NEXT_MONDAY })
+  assert.equal(hook.now().step, 'generating')
+  assert.equal(hook.now().preview, null)
 })

@@ -2,14 +2,32 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { dishesIn, dishesOf, recipesOf, slotsOf, withDish, withoutDish } = await load(
-  'vocabulary/proposedDishes',
-)
+const { dishesIn, dishesOf, isOver, leftOf, recipesOf, slotsOf, withDish, withoutDish } =
+  await load('vocabulary/proposedDishes')
 const { preview } = await load('mocks/week')
 
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 const WEEK = preview(MONDAY)
+
+test('what is left of a week begins today', () => {
+  const left = leftOf(WEEK, '2026-11-28')
+  assert.deepEqual(Object.keys(left.planning), ['2026-11-28', '2026-11-29'])
+  assert.deepEqual(Object.keys(left.score), ['2026-11-28', '2026-11-29'])
+  assert.equal(left.planning['2026-11-29'], WEEK.planning['2026-11-29'])
+  assert.equal(left.seed, WEEK.seed)
+  assert.equal(leftOf(WEEK, MONDAY), WEEK)
+  assert.deepEqual(leftOf(WEEK, '2026-11-30').planning, {})
+})
+
+test('a week is over once its last day is; one that proposes nothing is not', () => {
+  const days = ['2026-11-22', MONDAY, '2026-11-29', '2026-11-30']
+  assert.deepEqual(
+    days.map((today) => isOver(WEEK, today)),
+    [false, false, false, true],
+  )
+  assert.equal(isOver({ ...WEEK, planning: {} }, '2026-11-30'), false)
+})
 
 test('a changed dish is sent among all the others', () => {
   const dishes = withDish(dishesOf(WEEK), { date: MONDAY, type: 'LUNCH' }, 'r-other')

@@ -8,14 +8,15 @@ import { knowsProvider, refusesSignIn } from '@/mocks/account'
 import { accountServer } from '@/mocks/accountServer'
 import { CurrentPath } from '@/mocks/CurrentPath'
 import { losesFirstResponse } from '@/mocks/lostResponse'
-import { NEW_PROFILE, WIZARD_ANSWERS } from '@/mocks/newAccount'
+import { NEW_PROFILE, proposesWeeks, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { problem } from '@/mocks/problem'
 import { signedOut } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { checked, fullWeek, preview } from '@/mocks/week'
-import { mondayOf, today } from '@/vocabulary/dates'
+import { addDays, mondayOf, today } from '@/vocabulary/dates'
 import { keepDraft, keepEmail, readDraft } from './draft'
 import { readProposedWeek, storeProposedWeek } from './proposal/proposalStore'
+import { weekToBegin } from './proposal/useProposedWeek'
 import SaveProfileScreen from './SaveProfileScreen'
 
 const meta = {
@@ -134,6 +135,31 @@ export const PlanHasMeals: Story = {
     await context.canvas.findByText('Vous êtes sur /dashboard/planning')
     await expect(planned).not.toHaveBeenCalled()
     await expect(unsaved.read(PROPOSED_WEEK)).toMatchObject({ monday: mondayOf(today()) })
+  },
+}
+
+/** The page was left open until the wanted week was over: another one is proposed. */
+export const WeekIsOver: Story = {
+  name: 'Semaine passée entre-temps',
+  beforeEach: ({ msw }) => {
+    planned.mockClear()
+    const monday = addDays(mondayOf(today()), -7)
+    storeProposedWeek({
+      answers: JSON.stringify(NEW_PROFILE),
+      monday,
+      today: monday,
+      preview: preview(monday),
+      held: [],
+      wanted: true,
+    })
+    msw.use(...accountServer(null), ...plans([]), proposesWeeks())
+  },
+  play: async (context) => {
+    await submit(context)
+    await context.canvas.findByText('Vous êtes sur /dashboard/planning')
+    await expectToast(/^La semaine que vous vouliez garder est passée\s: en voici une autre/)
+    await expect(planned).not.toHaveBeenCalled()
+    await expect(unsaved.read(PROPOSED_WEEK)).toMatchObject({ monday: weekToBegin(today()) })
   },
 }
 

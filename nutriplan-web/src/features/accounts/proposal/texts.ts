@@ -24,5 +24,7 @@ export const texts = {
   keep: 'Garder cette semaine',
   free: 'Gratuit. Une adresse et un mot de passe, c’est tout.',
   failed: 'Votre semaine n’a pas pu être composée',
+  over: `La semaine que vous vouliez garder est passée${NBSP}: en voici une autre, à enregistrer.`,
+  overAndFailed: `La semaine que vous vouliez garder est passée${NBSP}: rien n’en a été enregistré. Générez-en une autre.`,
   keepNothing: 'Créer mon compte sans elle',
 } as const

@@ -11,7 +11,7 @@ import { startedWeek } from '@/mocks/week'
 import PlanningScreen from '../PlanningScreen'
 
 const MONDAY = '2026-11-23'
-const TODAY = '2026-11-24'
+const TODAY = MONDAY
 const SUNDAY = '2026-11-29'
 const NEXT_MONDAY = '2026-11-30'
 const sent = fn()
@@ -191,6 +191,29 @@ export const SaveAndTakeItBack: Story = {
 
 const nameOf = (card: HTMLElement) =>
   `${card.ariaLabel} ${within(card).getByRole('button', { expanded: false }).textContent}`
+
+/** The page was left open until the next week: what was proposed for days that are over is not saved
+ * in silence, another week is proposed in its place. */
+export const LeftOpenUntilItWasOver: Story = {
+  name: 'Semaine passée entre-temps',
+  beforeEach: ({ msw }) => msw.use(...server([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    const sheet = await openGenerator(canvas, userEvent)
+    await userEvent.click(await sheet.findByRole('button', { name: 'Générer' }))
+    await sheet.findByRole('button', { name: 'Sauvegarder mon planning' })
+    onDay(NEXT_MONDAY)
+    await expectToast(/^La semaine proposée est passée, rien n’en a été enregistré/)
+    await expect(
+      await sheet.findByRole('region', { name: 'Repas du lundi 30 novembre' }),
+    ).toBeVisible()
+    await expect(sent).not.toHaveBeenCalledWith('save', expect.anything())
+    await userEvent.click(sheet.getByRole('button', { name: 'Sauvegarder mon planning' }))
+    await expectToast('Planning généré avec succès !')
+    const [, saved] = sent.mock.calls.find(([call]) => call === 'save') ?? []
+    await expect(Object.keys(saved)[0]).toBe(NEXT_MONDAY)
+  },
+}
 
 export const CancelKeepsThePlan: Story = {
   name: 'Annuler garde le planning',

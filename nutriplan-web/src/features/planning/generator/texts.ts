@@ -48,6 +48,7 @@ export const texts = {
   nothingToPlan:
     'Tous les repas de cette semaine sont passés ou verrouillés. Essayez la semaine prochaine.',
   nextWeek: 'Générer la semaine prochaine',
+  over: `La semaine proposée est passée, rien n’en a été enregistré${NBSP}: en voici une autre.`,
   success: 'Planning généré avec succès !',
   openFailed: 'Le générateur n’a pas pu être ouvert. Vérifiez votre connexion.',
   failed: (error: string) => `Une erreur est survenue lors de la génération du planning : ${error}`,

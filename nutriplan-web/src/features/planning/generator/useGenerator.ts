@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   isProblem,
   newIdempotencyKey,
@@ -12,10 +12,12 @@ import { exclude } from '@/ui/exclude'
 import { toast } from '@/ui/toast'
 import { undoAction } from '@/ui/undoAction'
 import { texts as alternatives } from '@/vocabulary/alternatives'
-import type { PlainDate } from '@/vocabulary/dates'
+import { mondayOf, type PlainDate, today } from '@/vocabulary/dates'
 import {
   dishesIn,
   dishesOf,
+  isOver,
+  leftOf,
   type ProposedDishes,
   recipesOf,
   slotsOf,
@@ -53,6 +55,7 @@ const refusal = (error: unknown, pool: Pool) =>
 
 export interface GeneratorContext {
   monday: PlainDate
+  /** The day that the screen shows: one that was left open may not have followed yet. */
   today: PlainDate
   /** Undefined until they are loaded. */
   recipes: readonly PoolRecipe[] | undefined
@@ -80,7 +83,7 @@ interface BeforeExclusion {
 
 /** Setup, then generating, then preview, in which dishes can change, then saving, then closed. */
 export function useGenerator(context: GeneratorContext) {
-  const { monday, today, recipes, mealsPerDay, refresh } = context
+  const { monday, recipes, mealsPerDay, refresh } = context
   const setExcluded = useSetExcluded()
   const [stored] = useState(() => readProposal(monday))
   const [step, setStep] = useState<GeneratorStep>(stored ? 'preview' : 'closed')
@@ -89,7 +92,12 @@ export function useGenerator(context: GeneratorContext) {
     () => chosen ?? { ...DEFAULT_SETUP, pool: openingPool(recipes ?? [], mealsPerDay) },
     [chosen, recipes, mealsPerDay],
   )
-  const [preview, setPreview] = useState<WeekPreview | null>(stored?.preview ?? null)
+  const [proposed, setPreview] = useState<WeekPreview | null>(stored?.preview ?? null)
+  const preview = useMemo(
+    () => proposed && leftOf(proposed, context.today),
+    [proposed, context.today],
+  )
+  const hasPassed = proposed !== null && isOver(proposed, context.today)
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set(stored?.held))
   // One idempotency key for each proposal, however often it is sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proposal has another key
@@ -115,20 +123,37 @@ export function useGenerator(context: GeneratorContext) {
 
   // Before the screen is painted: a reload finds every week that one has seen.
   useLayoutEffect(() => {
-    if (step === 'closed') clearProposal()
-    if (step === 'preview' && preview) saveProposal({ monday, setup, preview, held: [...held] })
-  }, [monday, step, setup, preview, held])
+    if (step === 'closed' || hasPassed) clearProposal()
+    else if (step === 'preview' && preview)
+      saveProposal({ monday, setup, preview, held: [...held] })
+  }, [monday, step, setup, preview, held, hasPassed])
 
-  async function generate(week: PlainDate = monday, without: readonly string[] = []) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a week that is over
+  useEffect(() => {
+    if (hasPassed && (step === 'preview' || step === 'changing')) renew()
+  }, [hasPassed, step])
+
+  /** Proposes another week in the place of one whose days are over. */
+  function renew() {
+    toast.warning(texts.over, { about: 'week-over' })
+    setPreview(null)
+    setHeld(new Set())
+    void generate(mondayOf(today()), [], null)
+  }
+
+  async function generate(
+    week: PlainDate = monday,
+    without: readonly string[] = [],
+    before: WeekPreview | null = preview,
+  ) {
     const mine = begin()
-    regenerate.current = (dish) => void generate(week, [...without, dish])
-    const before = preview
+    regenerate.current = (dish) => void generate(week, [...without, dish], before)
     setStep('generating')
     try {
       const otherThan = before ? recipesOf(before) : []
       const kept = before && week === monday ? dishesIn(dishesOf(before), held) : {}
       const dishes = without.reduce(withoutDish, kept)
-      const asked = { monday: week, today, setup, seed: newSeed(), otherThan, dishes }
+      const asked = { monday: week, today: today(), setup, seed: newSeed(), otherThan, dishes }
       const next = await generateWeek(asked)
       if (mine !== run.current) return
       shownWeek.current = begin()
@@ -160,7 +185,13 @@ export function useGenerator(context: GeneratorContext) {
     const mine = begin(wanted)
     setStep('changing')
     try {
-      const next = await generateWeek({ monday, today, setup: wanted.setup, seed, dishes })
+      const next = await generateWeek({
+        monday,
+        today: today(),
+        setup: wanted.setup,
+        seed,
+        dishes,
+      })
       if (mine !== run.current) return
       setPreview(next)
       setSetup(wanted.setup)
@@ -193,7 +224,7 @@ export function useGenerator(context: GeneratorContext) {
 
   /** What is asked for where a dish is to change. */
   const alternativesTo = (slot: SlotKey): AlternativesRequest | null =>
-    preview && { monday, today, setup, dishes: dishesOf(preview), slot }
+    preview && { monday, today: context.today, setup, dishes: dishesOf(preview), slot }
 
   /** Shows the same dishes in amounts of the other kind. */
   const showAmounts = (amounts: Amounts) =>
@@ -241,10 +272,15 @@ export function useGenerator(context: GeneratorContext) {
 
   async function save() {
     if (!preview) return
+    const now = today()
+    if (isOver(preview, now)) {
+      renew()
+      return
+    }
     setStep('saving')
     try {
       const { savePreview } = await import('@/api/weekSaving')
-      const undo = await savePreview(preview, key)
+      const undo = await savePreview(leftOf(preview, now), key)
       await refresh()
       const action = undo && undoAction({ undo, refresh, failure: undoFailure })
       toast.success(texts.success, { about: 'week', action })
