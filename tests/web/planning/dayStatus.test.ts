@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { dayStatus, nextMeal, returns, withOffPlan } = await load('features/planning/dayStatus')
+const { dayStatus, nextMeal, returns, suitsDay, withOffPlan } = await load(
+  'features/planning/dayStatus',
+)
 
 const meal = (calories: number, isEaten = false, dish = 'a') => ({
   macros: { calories },
@@ -18,7 +20,11 @@ function day(...meals: (Meal | null)[]) {
     date: '2026-11-24',
     slots: meals.map((one, index) => ({ type: `SLOT_${index}`, meal: one })),
     offPlan: [],
-    summary: { reached: planned / 2000, planned: { calories: planned }, target: { calories: 2000 } },
+    summary: {
+      reached: planned / 2000,
+      planned: { calories: planned },
+      target: { calories: 2000 },
+    },
   }
 }
 
@@ -80,4 +86,35 @@ test('a free slot is no meal, and what is eaten alone can be too much', () => {
   assert.deepEqual(returns([day(null, meal(1))]).size, 1)
   const offPlan = [{ calories: 1600 }]
   assert.equal(dayStatus({ ...day(meal(600, true)), offPlan }).state, 'over')
+})
+
+const SLOT_KCAL = 1000
+
+/** Two slots of 1000 kcal each: whether the second's meal suits the day. */
+function suits(calories: number, first: Meal | null, noted: number) {
+  const { slots, ...rest } = day(first, meal(calories))
+  const aimed = slots.map((slot) => ({ ...slot, target: { calories: SLOT_KCAL } }))
+  const offPlan = noted > 0 ? [{ calories: noted }] : []
+  return suitsDay({ ...rest, slots: aimed, offPlan }, aimed[1])
+}
+
+test('a meal that brings what the others leave of the day suits it, within the plan’s bounds', () => {
+  assert.equal(suits(700, meal(1000, true), 300), true)
+  assert.equal(suits(649, meal(1000, true), 300), false, 'clearly less than is left')
+  assert.equal(suits(751, meal(1000, true), 300), false, 'clearly more than is left')
+  assert.equal(suits(500, meal(1000, true), 900), true, 'no meal is made smaller than half')
+  assert.equal(suits(1500, meal(200, true), 0), true, 'nor larger than half as much again')
+})
+
+test('as long as nothing was eaten, or a slot may bring more, its slot is what a meal aims at', () => {
+  assert.equal(suits(700, meal(1300), 0), false)
+  assert.equal(suits(1500, null, 100), false)
+  assert.equal(suits(500, null, 1600), true)
+})
+
+test('without a target or a meal, there is nothing to suit', () => {
+  const one = day(meal(500))
+  assert.equal(suitsDay({ ...one, summary: null }, one.slots[0]), false)
+  const free = { type: 'SLOT_0', meal: null, target: { calories: SLOT_KCAL } }
+  assert.equal(suitsDay({ ...day(null), offPlan: [{ calories: 1500 }] }, free), false)
 })

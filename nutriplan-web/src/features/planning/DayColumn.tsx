@@ -7,11 +7,18 @@ import { EagerPictures } from '@/ui/dish/DishPicture'
 import { PercentRing } from '@/ui/PercentRing'
 import { COOK_THE_DAY, cookTheDay } from '@/vocabulary/cooked'
 import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
-import { formatKcal } from '@/vocabulary/numbers'
+import { formatKcal, formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import styles from './DayColumn.module.css'
 import { DayMacros } from './DayMacros'
-import { type DayStatus, dayStatus, nextMeal, offPlanKcal, withOffPlan } from './dayStatus'
+import {
+  type DayStatus,
+  dayStatus,
+  nextMeal,
+  offPlanKcal,
+  suitsDay,
+  withOffPlan,
+} from './dayStatus'
 import { acceptsDrop, readDrop } from './drag'
 import { MealSlot, type MealSlotProps } from './MealSlot'
 import { AdjustedMeal } from './offPlan/AdjustedMeal'
@@ -124,6 +131,7 @@ function Day({ day, loading, states, actions, dayActions, returning }: DayColumn
             date={day.date}
             slot={slot}
             isNext={slot.type === next}
+            suitsDay={suitsDay(day, slot)}
             alsoOn={(returning.get(slot.meal?.recipeIds.join() ?? '') ?? []).filter(
               (date) => date !== day.date,
             )}
@@ -142,11 +150,14 @@ function Status({ day, status }: { day: DayView; status: DayStatus }) {
   const { state, eatenKcal, remainingKcal } = status
   const planned = (day.summary?.planned.calories ?? 0) + offPlanKcal(day.offPlan)
   const target = day.summary?.target.calories ?? 0
+  const eaten = formatKcal(eatenKcal)
   const words = {
     empty: day.isPast ? null : dayStatusTexts.empty,
     planned: null,
-    begun: dayStatusTexts.begun(formatKcal(eatenKcal), formatKcal(Math.max(0, remainingKcal))),
-    done: dayStatusTexts.done(formatKcal(eatenKcal)),
+    begun: day.isPast
+      ? dayStatusTexts.begunPast(eaten, formatWhole(target))
+      : dayStatusTexts.begun(eaten, formatKcal(Math.max(0, remainingKcal))),
+    done: day.isPast ? dayStatusTexts.donePast(eaten) : dayStatusTexts.done(eaten),
     over: dayStatusTexts.over(formatKcal(Math.max(planned, eatenKcal) - target)),
   }[state]
   return (

@@ -95,10 +95,15 @@ export const MacrosOfADay: Story = {
   },
 }
 
+const TODAY = '2026-11-24'
+
 /** Today, of a week of these meals. */
-function today(meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) {
+const today = (meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) =>
+  column(TODAY, meals, offPlan)
+
+function column(date: string, meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) {
   const week = daysWith(meals, offPlan)
-  const [day] = week.filter(({ isToday }) => isToday)
+  const day = week.find((one) => one.date === date)
   return day ? (
     <DayColumn
       isDrawn
@@ -236,6 +241,51 @@ export const TodayOffThePlanAlone: Story = {
   },
 }
 
+const eatenOnMonday = (count: number) => {
+  let eaten = 0
+  return fullWeek(MONDAY).map((meal) =>
+    meal.date === MONDAY ? { ...meal, is_eaten: eaten++ < count } : meal,
+  )
+}
+
+/** A day that is over tells what was eaten of it, and wishes nothing for its rest. */
+export const PastAllEaten: Story = {
+  name: 'Hier, tout mangé',
+  render: () => column(MONDAY, eatenOnMonday(4)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Tout est mangé\s: 2\s000\skcal\.$/)).toBeVisible()
+  },
+}
+
+export const PastPartlyEaten: Story = {
+  name: 'Hier, mangé en partie',
+  render: () => column(MONDAY, eatenOnMonday(2)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^800\skcal mangées sur 2\s000$/)).toBeVisible()
+    await expect(canvas.queryByText(/il reste/)).toBeNull()
+  },
+}
+
+/** What the app has made of a dinner is no dinner that misses its target. */
+export const TodayAdjusted: Story = {
+  name: 'Aujourd’hui, dîner ajusté',
+  render: () =>
+    today(
+      eating(3).map((meal) =>
+        meal.date === TODAY && meal.type === 'DINNER'
+          ? { ...meal, is_optimized: false, calculated_macros: { ...NOTHING, calories: 300 } }
+          : meal,
+      ),
+      [TEA, EGG],
+    ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /du jour : 102\s%/ })).toBeVisible()
+    const dinner = within(canvas.getByRole('article', { name: /^dîner du mardi/ }))
+    await expect(dinner.getByText(/^300\skcal/)).toBeVisible()
+    await expect(canvas.queryByText(/^visé/)).toBeNull()
+  },
+}
+
 /** A dish that returns names its other days. */
 export const DishesThatReturn: Story = {
   name: 'Plats qui reviennent',
@@ -259,6 +309,20 @@ export const MeansOfAWeek: StoryObj<typeof WeekFoot> = {
     await expect(onPrint).toHaveBeenCalledOnce()
     await userEvent.click(foot.getByRole('button', { name: 'Voir les repères' }))
     await expect(onOpen).toHaveBeenCalled()
+  },
+}
+
+/** As the days do, the mean counts what was eaten beside the plan. */
+export const MeansWithWhatWasNoted: StoryObj<typeof WeekFoot> = {
+  name: 'Moyennes avec ce qui a été noté',
+  args: {
+    days: daysWith(fullWeek(MONDAY), [TEA, { ...TEA, id: 'cake', date: MONDAY, calories: 450 }]),
+    onMarks: onOpen,
+    onPrint: onPrint,
+  },
+  render: (args) => <WeekFoot {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^2\s100\skcal$/)).toBeVisible()
   },
 }
 

@@ -43,6 +43,8 @@ export interface MealCardProps {
   busy: boolean
   /** The next meal of today: it stands out, and leads to the kitchen. */
   isNext?: boolean | undefined
+  /** It brings what the day leaves for it, and is not told as missing its target. */
+  suitsDay?: boolean | undefined
   /** The other days of the week on which its dish stands. */
   alsoOn?: readonly PlainDate[] | undefined
   actions: SlotActions
@@ -51,7 +53,7 @@ export interface MealCardProps {
 /** A filled slot: its dish, how much and how long; a press opens it beside the plan. */
 export function MealCard(props: MealCardProps) {
   const { slot, meal, target, outdated, against, isExcluded, minutes, busy, actions } = props
-  const { isNext = false, alsoOn = [] } = props
+  const { isNext = false, suitsDay = false, alsoOn = [] } = props
   const [shows, setShows] = useState<'panel' | 'menu' | null>(null)
   const more = useRef<HTMLButtonElement>(null)
   const close = () => setShows(null)
@@ -104,7 +106,7 @@ export function MealCard(props: MealCardProps) {
           </span>
           {minutes !== null && <span>{formatMinutes(minutes)}</span>}
         </p>
-        {missesTarget(meal, target) && (
+        {!suitsDay && missesTarget(meal, target) && (
           <p className={styles.missed} aria-hidden>
             {texts.aimedAt(formatKcal(target.calories))}
           </p>

@@ -18,6 +18,8 @@ export interface MealSlotProps {
   actions: SlotActions
   /** The next meal of today. */
   isNext?: boolean
+  /** Its meal brings what the day leaves for it. */
+  suitsDay?: boolean
   /** The other days of the week on which its dish stands. */
   alsoOn?: readonly PlainDate[]
 }
@@ -46,7 +48,8 @@ export function MealSlot(props: MealSlotProps) {
   )
 }
 
-function Content({ date, slot, loading, state, actions, isNext, alsoOn }: MealSlotProps) {
+function Content(props: MealSlotProps) {
+  const { date, slot, loading, state, actions, isNext, suitsDay, alsoOn } = props
   const key = { date, type: slot.type }
   const isFilling = state.work === 'filling'
   if (slot.meal && !isFilling) {
@@ -61,6 +64,7 @@ function Content({ date, slot, loading, state, actions, isNext, alsoOn }: MealSl
         minutes={slot.minutes}
         photo={slot.photo}
         isNext={isNext}
+        suitsDay={suitsDay}
         alsoOn={alsoOn}
         before={state.before}
         busy={state.work === 'changing'}

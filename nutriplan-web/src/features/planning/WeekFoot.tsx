@@ -2,6 +2,7 @@ import { ListChecks, Printer } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { MACROS } from '@/vocabulary/macros'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
+import { withOffPlan } from './dayStatus'
 import { weekFoot as texts } from './texts'
 import styles from './WeekFoot.module.css'
 import type { DayView } from './week'
@@ -13,12 +14,12 @@ export interface WeekFootProps {
   onPrint: () => void
 }
 
-/** What the planned days of a week bring on average, how much of it is eaten, and what more there
+/** What the planned days of a week bring on average, with what was noted beside the plan, how much of it is eaten, and what more there
  * is to know and to do of the whole week. */
 export function WeekFoot({ days, onMarks, onPrint }: WeekFootProps) {
   const meals = days.flatMap(({ slots }) => slots.flatMap(({ meal }) => meal ?? []))
-  const planned = days.flatMap(({ summary, slots }) =>
-    summary && slots.some(({ meal }) => meal) ? summary.planned : [],
+  const planned = days.flatMap(({ summary, slots, offPlan }) =>
+    summary && slots.some(({ meal }) => meal) ? withOffPlan(summary.planned, offPlan) : [],
   )
   if (planned.length === 0) return null
   const mean = (key: keyof (typeof planned)[number]) =>

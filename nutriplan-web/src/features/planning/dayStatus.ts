@@ -1,6 +1,6 @@
 import type { OffPlanFood } from '@/api'
 import type { Macros } from '@/vocabulary/macros'
-import type { DayView, SlotView } from './week'
+import { type DayView, missesKcal, type SlotView } from './week'
 
 export type DayStatus = {
   /** What is planned or was eaten beside the plan, over the target; 1 is all of it. */
@@ -50,6 +50,28 @@ export const withOffPlan = (planned: Macros, foods: readonly OffPlanFood[]): Mac
     }),
     planned,
   )
+
+/** Between which parts of its slot's target the plan proposes to rescale a meal. */
+const MIN_ADJUSTED = 0.5
+const MAX_ADJUSTED = 1.5
+
+/** Whether a meal brings what its day leaves for it after what was eaten, as the plan proposes to
+ * adjust one: it then misses nothing, however far it is from what its slot asks for. */
+export function suitsDay(
+  { slots, summary, offPlan }: Pick<DayView, 'slots' | 'summary' | 'offPlan'>,
+  { type, meal, target }: Pick<SlotView, 'type' | 'meal' | 'target'>,
+): boolean {
+  if (!summary || !meal || !target) return false
+  const others = slots.flatMap((slot) => (slot.type !== type && slot.meal) || [])
+  if (offPlan.length === 0 && !others.some(({ isEaten }) => isEaten)) return false
+  const besideKcal = offPlanKcal(offPlan)
+  const othersKcal = others.reduce((sum, { macros }) => sum + macros.calories, besideKcal)
+  // What a free slot may still bring is left to it.
+  const most = slots.every((slot) => slot.meal) ? MAX_ADJUSTED : 1
+  const left = (summary.target.calories - othersKcal) / target.calories
+  const aimedKcal = Math.min(Math.max(left, MIN_ADJUSTED), most) * target.calories
+  return !missesKcal(meal, aimedKcal, target)
+}
 
 /** The first meal of today that is still to be eaten. */
 export const nextMeal = ({ isToday, slots }: DayView): SlotView['type'] | null =>

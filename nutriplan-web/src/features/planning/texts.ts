@@ -81,6 +81,8 @@ export const dayStatusTexts = {
   begun: (eaten: string, remaining: string) => `${eaten} mangées, il reste ${remaining}`,
   done: (eaten: string) => `Tout est mangé${NBSP}: ${eaten}. Bonne fin de journée${NBSP}!`,
   over: (kcal: string) => `${kcal} de plus que l’objectif`,
+  begunPast: (eaten: string, target: string) => `${eaten} mangées sur ${target}`,
+  donePast: (eaten: string) => `Tout est mangé${NBSP}: ${eaten}.`,
   next: 'Prochain repas',
 } as const
 

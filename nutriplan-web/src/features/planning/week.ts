@@ -204,9 +204,13 @@ export function keptMeals(days: readonly DayView[]): { locked: number; eaten: nu
 /** How far a meal may be from its target without a word, as a part of it. */
 const LEEWAY = 0.05
 
+/** Whether a meal brings clearly more or less than some calories, by the measure of its slot. */
+export const missesKcal = ({ macros }: SlotMeal, kcal: number, target: Macros): boolean =>
+  Math.abs(macros.calories - kcal) > LEEWAY * target.calories
+
 /** Whether a meal brings clearly more or less than its slot asks for. */
-export const missesTarget = ({ macros }: SlotMeal, target: Macros | null): target is Macros =>
-  target !== null && Math.abs(macros.calories - target.calories) > LEEWAY * target.calories
+export const missesTarget = (meal: SlotMeal, target: Macros | null): target is Macros =>
+  target !== null && missesKcal(meal, target.calories, target)
 
 /** The recipes that a week serves, in the order of its meals. */
 export const servedIn = (days: readonly DayView[]): string[] =>
