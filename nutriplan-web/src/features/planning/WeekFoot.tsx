@@ -14,8 +14,8 @@ export interface WeekFootProps {
   onPrint: () => void
 }
 
-/** What the planned days of a week bring on average, with what was noted beside the plan, how much of it is eaten, and what more there
- * is to know and to do of the whole week. */
+/** What the planned days of a week bring on average, with what was noted beside the plan; how much of
+ * it is eaten, and what more there is to know and to do of the whole week. */
 export function WeekFoot({ days, onMarks, onPrint }: WeekFootProps) {
   const meals = days.flatMap(({ slots }) => slots.flatMap(({ meal }) => meal ?? []))
   const planned = days.flatMap(({ summary, slots, offPlan }) =>
