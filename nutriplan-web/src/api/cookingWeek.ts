@@ -26,7 +26,7 @@ const INGREDIENT = v.object({
   food_details: v.object({
     food_category: v.object({ id: v.number() }),
     // A week that an earlier version kept has none.
-    density: v.optional(v.nullable(v.number()), null),
+    density: v.nullish(v.number(), null),
   }),
 })
 
