@@ -133,11 +133,12 @@ def served_meal(request: WeekRequest, slot: Slot, recipe: Recipe) -> ServedMeal:
 
 
 def limits_cost(limits: Limits | None, total: float) -> float:
-    """Nothing within the margin, 1 for 1 up to the limit, and 21 for 1 beyond."""
+    """Nothing within the margin, 1 for 1 up to the limit's reserve, and 21 for 1 from there on."""
     if limits is None:
         return 0.0
-    lack = max(0.0, limits.at_least - total) / limits.unit
-    excess = max(0.0, total - limits.at_most) / limits.unit
+    reserve = limits.reserve * limits.unit
+    lack = max(0.0, limits.at_least + reserve - total) / limits.unit
+    excess = max(0.0, total - limits.at_most + reserve) / limits.unit
     below = max(0.0, limits.at_least + limits.margin * limits.unit - total) / limits.unit
     above = max(0.0, total - limits.at_most + limits.margin * limits.unit) / limits.unit
     return limits.weight * (below + above + 20 * (lack + excess))
