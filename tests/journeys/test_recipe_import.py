@@ -26,7 +26,7 @@ Pour la garniture :
 1 pincée d’origan séché
 3 œufs
 20 cl de lait
-80 g de gruyère râpé
+80 g de comté râpé
 
 Préparation
 1. Mélangez la farine et le beurre du bout des doigts, puis ajoutez l’eau et le sel.
@@ -64,7 +64,7 @@ def test_a_pasted_recipe_is_checked_and_becomes_ones_own(cook: Page) -> None:
     page.keyboard.press("Enter")
     expect(oregano.get_by_text("Vérifié")).to_be_visible()
     page.get_by_role("button", name="Encore 1 à vérifier").click()
-    expect(page.get_by_role("button", name=re.compile("^Emmental râpé"))).to_be_focused()
+    expect(page.get_by_role("button", name=re.compile("^Comté"))).to_be_focused()
 
     # Decided once, over a reload too.
     page.keyboard.press("Enter")
@@ -92,7 +92,7 @@ def test_a_pasted_recipe_is_checked_and_becomes_ones_own(cook: Page) -> None:
     butter = page.get_by_role("listitem").filter(has_text="Beurre doux")
     expect(butter).to_be_visible()
     assert round(100 / 6) in numbers(butter.inner_text())
-    expect(page.get_by_role("listitem").filter(has_text="Emmental râpé")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Comté")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("example.org"))).to_be_visible()
     expect(page.get_by_text("Étalez la pâte dans un moule et piquez-la.")).to_be_visible()
 
