@@ -61,7 +61,15 @@ export const groups = [
   // What screens of a week or of dishes share: the kitchen and the profile do without.
   {
     name: 'weeks',
-    test: /\/(ui\/(BackLink|exclude|WeekChoice|SlotChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|slots|exclusion|nameSearch))\./,
+    test: /\/(ui\/(BackLink|exclude|WeekChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|otherDish|slots|exclusion|nameSearch))\./,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // The days and meals to choose from, in sheets that are opened seldom.
+  {
+    name: 'slot-choice',
+    test: /\/ui\/SlotChoice\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -77,7 +85,7 @@ export const groups = [
   // What is made, read and counted of a dish: its steps, portions and minutes, and its week's address.
   {
     name: 'dishes',
-    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes|useWeekDay|useChosenWeek|otherDish)|api\/(mealWrites|weekUpdates))\./,
+    test: /\/(ui\/(Stepper|StepText|IngredientList)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes|rest|useWeekDay|useChosenWeek)|api\/(mealWrites|weekUpdates))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -129,7 +137,7 @@ export const groups = [
     // What is made of a sheet, and its words, stay outside: two files that import each other do not
     // start.
     // What only recipes and meals are shown with is not for the wizard, and weigh-ins are the profile's.
-    test: /^(?!.*\/(api|vocabulary)\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(ownFood\/\w+|ownFood|ownFoodContents|ownFoods|Checkboxes|ownFoodSheet|VersionsSheet|DateField|Select|TextArea|weighIns|visitor|generated\/\w+\/(\w*WeighIns?|previewVisitorWeek)(\w*)|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|mealWrites|portions|steps|IngredientList|ingredients|CardDisclosure|MacroBar|diet)\.)/,
+    test: /^(?!.*\/(api|vocabulary)\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(ownFood\/\w+|ownFood|ownFoodContents|ownFoods|Checkboxes|ownFoodSheet|VersionsSheet|DateField|Select|TextArea|weighIns|visitor|generated\/\w+\/(\w*WeighIns?|previewVisitorWeek)(\w*)|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|rest|mealWrites|portions|steps|IngredientList|ingredients|CardDisclosure|MacroBar|diet)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -40,6 +40,7 @@ def starter_cookbook() -> tuple[Recipe, ...]:
             ),
             prep_minutes=recipe["prep_minutes"],
             cook_minutes=recipe["cook_minutes"],
+            rest_minutes=recipe.get("rest_minutes"),
             keeps_days=recipe["keeps_days"],
             freezes=recipe["freezes"],
         )

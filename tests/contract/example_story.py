@@ -193,6 +193,7 @@ def write_recipes(call: Recorder) -> None:
         ],
         "prep_minutes": 5,
         "cook_minutes": 15,
+        "rest_minutes": 10,
         "keeps_days": 1,
         "freezes": False,
         "steps": [

@@ -180,6 +180,7 @@ def pools(draw: st.DrawFn, max_per_kind: int = 9) -> tuple[Recipe, ...]:
             ingredients=draw(st.lists(ingredients(), min_size=1, max_size=2).map(tuple)),
             prep_minutes=draw(minutes),
             cook_minutes=draw(minutes),
+            rest_minutes=draw(minutes),
             keeps_days=draw(st.none() | st.integers(0, MAX_KEEPS_DAYS)),
             freezes=draw(st.none() | st.booleans()),
         )

@@ -299,6 +299,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
     core.shortages: {"pool": POOL, "rotation": core.Rotation(), "meals_per_day": 4},
     core.simple_rotation: {"request": REQUEST},
     core.term_shortfalls: {"request": REQUEST, "week": WEEK, "terms": (), "rules": ()},
+    core.starts_day_before: {"kind": core.RecipeKind.MEAL, "rest_minutes": 60},
     core.total_energy_kcal: {"ingredients": RECIPE.ingredients},
     core.tissue_kcal_per_kg: {"body": PROFILE.body, "on": MONDAY},
     core.to_json: {"value": MACROS},

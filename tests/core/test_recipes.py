@@ -16,6 +16,7 @@ from nutriplan_core import (
     Recipe,
     RecipeKind,
     rescale,
+    starts_day_before,
     total_energy_kcal,
 )
 
@@ -182,3 +183,22 @@ def test_an_impossible_amount_is_refused_by_name(field: str, value: float) -> No
     """The error names the field."""
     with pytest.raises(InvalidValue, match=field):
         replace(EGGS, **{field: value})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", RecipeKind)
+def test_what_rests_for_longer_than_its_day_allows_is_begun_the_day_before(
+    kind: RecipeKind,
+) -> None:
+    """A quarter of an hour before breakfast, four hours before anything else."""
+    most = 15 if kind is RecipeKind.BREAKFAST else 240
+
+    assert [starts_day_before(kind, minutes) for minutes in (None, 0, most)] == [False] * 3
+    assert starts_day_before(kind, most + 1)
+
+
+def test_a_rest_of_more_than_a_day_is_refused() -> None:
+    """As the other times are, by its name."""
+    for minutes in (-1, 1441):
+        with pytest.raises(InvalidValue) as raised:
+            starts_day_before(RecipeKind.MEAL, minutes)
+        assert raised.value.name == "rest_minutes"

@@ -152,6 +152,7 @@ from nutriplan_core.recipes import (
     MAX_RECIPE_MINUTES,
     Ingredient,
     Recipe,
+    starts_day_before,
     total_energy_kcal,
 )
 from nutriplan_core.rescaling import Rescaled, RescaleObstacle, rescale
@@ -405,6 +406,7 @@ __all__ = [
     "shortages",
     "simple_rotation",
     "split_ingredient_line",
+    "starts_day_before",
     "term_shortfalls",
     "tissue_kcal_per_kg",
     "to_json",

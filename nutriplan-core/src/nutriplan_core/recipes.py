@@ -28,7 +28,13 @@ MAX_RECIPE_AMOUNT = 1e9
 """Most that a recipe can bring and be planned [kcal, g]: more is a slip."""
 
 MAX_RECIPE_MINUTES = 1440
-"""Longest that a recipe is prepared or cooked [min]: a day."""
+"""Longest that a recipe is prepared, cooked or left to rest [min]: a day."""
+
+MAX_BREAKFAST_REST_MINUTES = 15
+"""Longest that one waits for breakfast after getting up [min]."""
+
+MAX_SAME_DAY_REST_MINUTES = 240
+"""Longest rest of any other dish between breakfast and lunch [min]."""
 
 MAX_KEEPS_DAYS = 365
 """Longest that a dish keeps [d]: jams do for a year."""
@@ -149,6 +155,8 @@ class Recipe:
         Time with hands at work [min].
     cook_minutes : int, optional
         Time on the fire or in the oven [min].
+    rest_minutes : int, optional
+        Time that it waits by itself: in the fridge, soaking, rising [min].
     keeps_days : int, optional
         How long the dish keeps in the fridge once made [d]; 0 where it is eaten at once.
     freezes : bool, optional
@@ -166,6 +174,7 @@ class Recipe:
     ingredients: tuple[Ingredient, ...] = field(metadata=checked(check_ingredients))
     prep_minutes: int | None = field(default=None, metadata=checked(_check_minutes))
     cook_minutes: int | None = field(default=None, metadata=checked(_check_minutes))
+    rest_minutes: int | None = field(default=None, metadata=checked(_check_minutes))
     keeps_days: int | None = field(
         default=None, metadata=checked(optional(whole_within(0, MAX_KEEPS_DAYS)))
     )
@@ -201,6 +210,31 @@ class Recipe:
 
 
 check_recipe: Check = instance(Recipe)
+
+
+def starts_day_before(kind: RecipeKind, rest_minutes: int | None) -> bool:
+    """Tell whether a recipe rests for longer than the day of its meal has time for.
+
+    Parameters
+    ----------
+    kind : RecipeKind
+    rest_minutes : int or None
+        Time that it waits by itself [min]; None where nobody said.
+
+    Returns
+    -------
+    bool
+        True from more than a quarter of an hour for a breakfast, and than four hours for another:
+        such a dish is begun the evening before.
+
+    Raises
+    ------
+    InvalidValue
+        If the kind is none, or the minutes are not within a day.
+    """
+    is_breakfast = check_recipe_kind("kind", kind) is RecipeKind.BREAKFAST
+    rest = _check_minutes("rest_minutes", rest_minutes) or 0
+    return rest > (MAX_BREAKFAST_REST_MINUTES if is_breakfast else MAX_SAME_DAY_REST_MINUTES)
 
 
 def total_energy_kcal(ingredients: Iterable[Ingredient]) -> float | None:

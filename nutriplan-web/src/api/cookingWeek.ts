@@ -36,6 +36,9 @@ const RECIPE = v.object({
   steps: v.array(v.string()),
   prep_minutes: v.nullable(v.number()),
   cook_minutes: v.nullable(v.number()),
+  // A week that an earlier version kept has neither.
+  rest_minutes: v.nullish(v.number(), null),
+  starts_day_before: v.nullish(v.boolean(), false),
   keeps_days: v.nullable(v.number()),
   freezes: v.nullable(v.boolean()),
   ingredients: v.array(INGREDIENT),

@@ -38,6 +38,7 @@ export const foundInArchive = (
     servings: 4,
     prep_minutes: 20,
     cook_minutes: null,
+    rest_minutes: null,
     lines: ['200 g de saumon', 'Quelques feuilles de perlimpinpin'],
     steps: ['Enfournez.'],
     source_url: null,

@@ -108,6 +108,7 @@ export const SURE_RECIPE: ImportedRecipe = {
   servings: 6,
   prep_minutes: 20,
   cook_minutes: 40,
+  rest_minutes: null,
   steps: ['Battez les œufs.', 'Ajoutez le saumon et enfournez 40 minutes à 180 °C.'],
   ingredients: [EGGS, HEADING, SALMON, OIL],
 }
@@ -123,6 +124,7 @@ export const BARE_LINES: ImportedRecipe = {
   servings: null,
   prep_minutes: null,
   cook_minutes: null,
+  rest_minutes: null,
   steps: [],
   ingredients: [EGGS, SALMON],
 }

@@ -5,7 +5,7 @@ import { ingredient, totalOf } from './foods'
 import { idempotency } from './idempotency'
 import { photoServer } from './photos'
 import { problem } from './problem'
-import { FOUND_BY, listed, type MockRecipe, UNTOLD_COOKING } from './recipes'
+import { listed, type MockRecipe, UNTOLD_COOKING, WORKED_OUT } from './recipes'
 import { undoServer } from './undoServer'
 
 type OnCall = (method: string, what: unknown, body?: unknown) => void
@@ -26,7 +26,7 @@ function stored(id: string, input: RecipeInput, changes: number): MockRecipe {
     ...cooking,
     photo: null,
     macros: totalOf(full),
-    ...FOUND_BY,
+    ...WORKED_OUT,
     diet_conflicts: [],
     diet_marks: [],
   }

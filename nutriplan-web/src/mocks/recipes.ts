@@ -5,13 +5,21 @@ export type MockRecipe = Recipe
 
 type Cooking = Pick<
   Recipe,
-  'prep_minutes' | 'cook_minutes' | 'keeps_days' | 'freezes' | 'steps' | 'note' | 'source_url'
+  | 'prep_minutes'
+  | 'cook_minutes'
+  | 'rest_minutes'
+  | 'keeps_days'
+  | 'freezes'
+  | 'steps'
+  | 'note'
+  | 'source_url'
 >
 
 /** What nobody said of how a recipe is cooked. */
 export const UNTOLD_COOKING: Cooking = {
   prep_minutes: null,
   cook_minutes: null,
+  rest_minutes: null,
   keeps_days: null,
   freezes: null,
   steps: [],
@@ -19,8 +27,12 @@ export const UNTOLD_COOKING: Cooking = {
   source_url: null,
 }
 
-/** What a list is searched by. */
-export const FOUND_BY: Pick<Recipe, 'is_high_in_protein' | 'months_in_season'> = {
+/** What the server works out of a recipe, beside its macros. */
+export const WORKED_OUT: Pick<
+  Recipe,
+  'starts_day_before' | 'is_high_in_protein' | 'months_in_season'
+> = {
+  starts_day_before: false,
   is_high_in_protein: false,
   months_in_season: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 }
@@ -51,7 +63,7 @@ function recipe(
     ...cooking,
     photo: null,
     macros: totalOf(ingredients),
-    ...FOUND_BY,
+    ...WORKED_OUT,
     diet_conflicts: [],
     diet_marks: [],
   }

@@ -12,7 +12,7 @@ export const RECIPE_TYPE_LABELS: Record<RecipeType, string> = {
   OTHER: 'Autre',
 }
 
-/** Minutes from its beginning to the table; null where nobody told. */
+/** Minutes of preparation and cooking together, not of rest; null where nobody told. */
 export function totalMinutes({
   prep_minutes,
   cook_minutes,

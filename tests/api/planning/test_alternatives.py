@@ -1,6 +1,6 @@
 """What else could stand in a slot of a week."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 
 import httpx
 import pytest
@@ -8,9 +8,11 @@ import pytest
 from api.conftest import SignIn
 from api.factories import (
     NEXT_MONDAY,
+    TODAY,
     Json,
     errors_of,
     new_meal,
+    new_recipe,
     preview,
     updates,
 )
@@ -162,3 +164,27 @@ async def test_a_slot_where_nothing_stands_has_none(sign_in: SignIn) -> None:
             "/api/meal/week-preview/alternatives", json=body | {"slot": slot}
         )
         assert errors_of(answer) == {"slot": "not_allowed"}
+
+
+async def test_what_had_to_be_begun_yesterday_is_no_alternative_today(sign_in: SignIn) -> None:
+    client = await sign_in()
+    for name, minutes in (("Porridge", 480), ("Bircher", 60), ("Tartines", None)):
+        await new_recipe(client, name=name, type="BREAKFAST", rest_minutes=minutes)
+    planned = await new_recipe(client, name="Pain", type="BREAKFAST")
+    # A Sunday has no next day in its week.
+    today = TODAY if TODAY.weekday() < 6 else TODAY - timedelta(days=1)
+    monday = today - timedelta(days=today.weekday())
+
+    async def offered(day: date) -> set[str]:
+        found = await alternatives(
+            client,
+            start_date=str(monday),
+            today=str(today),
+            pool="mine",
+            slot={"date": str(day), "type": "BREAKFAST"},
+            dishes={str(day): {"BREAKFAST": planned["id"]}},
+        )
+        return {one["recipe_name"] for one in found}
+
+    assert await offered(today) == {"Tartines"}
+    assert await offered(today + timedelta(days=1)) == {"Tartines", "Porridge", "Bircher"}

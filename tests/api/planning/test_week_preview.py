@@ -26,7 +26,12 @@ from api.factories import (
 from api.installed_rule import no_week_will_do
 from nutriplan_api.database import fetch_value
 
-THIS_MONDAY = TODAY - timedelta(days=TODAY.weekday())
+
+def monday_of(day: date) -> date:
+    return day - timedelta(days=day.weekday())
+
+
+THIS_MONDAY = monday_of(TODAY)
 
 
 def slots(week: Json) -> set[tuple[str, str]]:
@@ -290,6 +295,29 @@ async def test_the_clients_day_decides_what_is_past(sign_in: SignIn) -> None:
     week = await preview(client, start_date=monday, today=str(tomorrow))
 
     assert min(week["planning"]) == str(tomorrow)
+
+
+async def breakfasts(client: Any, **wish: object) -> set[str]:
+    """The recipes of the breakfasts that are proposed of one's own."""
+    week = await preview(client, pool="mine", **wish)
+    return {
+        recipe for meals in week["planning"].values() for recipe in meals["BREAKFAST"]["recipes"]
+    }
+
+
+async def test_what_had_to_be_begun_yesterday_is_not_proposed_from_today(sign_in: SignIn) -> None:
+    client = await sign_in()
+    own = await pool_of_own(client)
+    over_night = await new_recipe(client, name="Porridge", type="BREAKFAST", rest_minutes=480)
+    both = {own["BREAKFAST"], over_night["id"]}
+    # A Sunday is all that is left of its week: two breakfasts would not fit.
+    today = TODAY if TODAY.weekday() < 6 else TODAY - timedelta(days=1)
+    wish: Json = {"start_date": str(monday_of(today)), "today": str(today)}
+
+    assert await breakfasts(client, **wish, rotation={"breakfast": 1}) == {own["BREAKFAST"]}
+    # Two are wanted, and there is no other.
+    assert await breakfasts(client, **wish, rotation={"breakfast": 2}) == both
+    assert await breakfasts(client, rotation={"breakfast": 2}) == both
 
 
 @pytest.mark.parametrize("day", [NEXT_MONDAY, NEXT_SUNDAY])

@@ -126,6 +126,8 @@ RECIPE = {
     "is_public": FLAG,
     "is_favorite": FLAG,
     "is_excluded": FLAG,
+    "rest_minutes": or_null(WHOLE),
+    "starts_day_before": FLAG,
     "last_modified": MOMENT,
     "ingredients": [INGREDIENT],
     "macros": MACROS,
@@ -204,6 +206,7 @@ IMPORT_PREVIEW = {
             "servings": or_null(WHOLE),
             "prep_minutes": or_null(WHOLE),
             "cook_minutes": or_null(WHOLE),
+            "rest_minutes": or_null(WHOLE),
             "steps": has_type(list),
             "ingredients": [IMPORTED_INGREDIENT],
         }

@@ -47,6 +47,7 @@ class StarterRecipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ingredients: tuple[StarterIngredient, ...]
     prep_minutes: Minutes | None = None
     cook_minutes: Minutes | None = None
+    rest_minutes: Minutes | None = None
     keeps_days: KeepsDays | None = None
     freezes: bool | None = None
     steps: tuple[Step, ...] = ()
@@ -123,4 +124,5 @@ def as_the_library_has_it(recipe: StarterRecipe) -> Recipe:
         ),
         prep_minutes=recipe.prep_minutes,
         cook_minutes=recipe.cook_minutes,
+        rest_minutes=recipe.rest_minutes,
     )

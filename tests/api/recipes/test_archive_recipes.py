@@ -324,11 +324,14 @@ def test_a_text_says_what_was_found() -> None:
 
 def test_numbers_that_no_recipe_has_are_unknown() -> None:
     most, minutes = archive_service.MAX_SERVINGS, MAX_RECIPE_MINUTES
-    whole = text_of(found(servings=most, prep_minutes=minutes, cook_minutes=1))
-    none = text_of(found(servings=most + 1, prep_minutes=minutes + 1, cook_minutes=0))
+    times = {"cook_minutes": 1, "rest_minutes": minutes}
+    wrong_times = {"cook_minutes": 0, "rest_minutes": minutes + 1}
+    whole = text_of(found(servings=most, prep_minutes=minutes, **times))
+    none = text_of(found(servings=most + 1, prep_minutes=minutes + 1, **wrong_times))
 
     assert (whole.servings, whole.prep_minutes, whole.cook_minutes) == (most, minutes, 1)
     assert (none.servings, none.prep_minutes, none.cook_minutes) == (None, None, None)
+    assert (whole.rest_minutes, none.rest_minutes) == (minutes, None)
 
 
 def line(grams: float | None, fdc_id: int | None = 1, **fields: Any) -> ImportedIngredient:

@@ -332,6 +332,8 @@ async def test_own_recipes_go_to_another_application_and_come_back(sign_in: Sign
     body = a_recipe(
         type="DESSERT",
         prep_minutes=5,
+        cook_minutes=0,
+        rest_minutes=240,
         steps=[f"Cassez @[les œufs]({EGG})."],
         note="Doucement.",
         source_url=ADDRESS,
@@ -343,10 +345,12 @@ async def test_own_recipes_go_to_another_application_and_come_back(sign_in: Sign
     assert answer.json()["@context"] == "https://schema.org"
     assert exported["@type"] == "Recipe"
     assert (exported["identifier"], exported["name"]) == (own["id"], own["name"])
-    assert (exported["recipeYield"], exported["prepTime"], exported["cookTime"]) == (
+    times = ("prepTime", "cookTime", "totalTime")
+    assert (exported["recipeYield"], *(exported[time] for time in times)) == (
         "1",
         "PT5M",
-        None,
+        "PT0M",
+        "PT245M",
     )
     assert exported["recipeIngredient"][1] == "100 g Œuf"
     assert exported["recipeInstructions"] == [{"@type": "HowToStep", "text": "Cassez les œufs."}]
@@ -356,6 +360,7 @@ async def test_own_recipes_go_to_another_application_and_come_back(sign_in: Sign
     (one,) = await understood(other, answer.content)
     came = one["recipe"]
     assert (came["name"], came["type"], came["prep_minutes"]) == (own["name"], "DESSERT", 5)
+    assert (came["cook_minutes"], came["rest_minutes"]) == (None, 240)
     assert [(part["fdc_id"], part["quantity"]) for part in came["ingredients"]] == [
         (part["fdc_id"], part["quantity"]) for part in own["ingredients"]
     ]

@@ -3,7 +3,15 @@
 import pytest
 
 from api.recipes.starter_files import COOKBOOK, as_the_library_has_it
-from nutriplan_core import Diet, DietKind, FoodGroup, Recipe, RecipeKind, Substance
+from nutriplan_core import (
+    Diet,
+    DietKind,
+    FoodGroup,
+    Recipe,
+    RecipeKind,
+    Substance,
+    starts_day_before,
+)
 
 RECIPES = [as_the_library_has_it(recipe) for recipe in COOKBOOK]
 
@@ -31,7 +39,10 @@ def in_season(recipe: Recipe, month: int) -> bool:
 
 
 def is_quick(recipe: Recipe) -> bool:
-    minutes = (recipe.prep_minutes, recipe.cook_minutes)
+    """On the day itself: what rests over the night waits no longer for one's time."""
+    over_night = starts_day_before(recipe.kind, recipe.rest_minutes)
+    rest_minutes = None if over_night else recipe.rest_minutes
+    minutes = (recipe.prep_minutes, recipe.cook_minutes, rest_minutes)
     return sum(one for one in minutes if one is not None) <= QUICK_MINUTES[recipe.kind]
 
 

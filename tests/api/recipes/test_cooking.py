@@ -19,6 +19,7 @@ STEPS = [
 COOKING: Json = {
     "prep_minutes": 5,
     "cook_minutes": 15,
+    "rest_minutes": 30,
     "keeps_days": 2,
     "freezes": False,
     "steps": STEPS,
@@ -102,6 +103,7 @@ async def test_the_export_of_an_account_has_them(sign_in: SignIn) -> None:
     ("fields", "errors"),
     [
         ({"prep_minutes": -1, "cook_minutes": 1441}, ("prep_minutes", "cook_minutes")),
+        ({"rest_minutes": 1441}, ("rest_minutes",)),
         ({"keeps_days": 366, "freezes": "no"}, ("keeps_days", "freezes")),
         ({"prep_minutes": 1.5, "keeps_days": True}, ("prep_minutes", "keeps_days")),
         ({"steps": ["Servez."] * 61}, ("steps",)),
@@ -200,3 +202,25 @@ class TestPublicRecipes:
         assert {
             bool(recipe["steps"]) == (recipe["prep_minutes"] is not None) for recipe in after
         } == {True}
+
+
+@pytest.mark.parametrize(
+    ("kind", "minutes", "starts_day_before"),
+    [
+        ("BREAKFAST", 15, False),
+        ("BREAKFAST", 16, True),
+        ("MEAL", 240, False),
+        ("MEAL", 241, True),
+        ("MEAL", None, False),
+    ],
+)
+async def test_a_recipe_says_whether_it_is_begun_the_day_before(
+    sign_in: SignIn, kind: str, minutes: int | None, starts_day_before: bool
+) -> None:
+    client = await sign_in()
+
+    recipe = await new_recipe(client, type=kind, rest_minutes=minutes)
+
+    (listed,) = (await client.get("/api/recipe/")).json()
+    for told in (recipe, listed):
+        assert (told["rest_minutes"], told["starts_day_before"]) == (minutes, starts_day_before)

@@ -148,12 +148,19 @@ async def test_a_food_is_looked_for_with_how_it_is_kept(
 
 async def test_what_is_no_ingredient_is_told_as_it_stands(foods: Foods) -> None:
     text = (
-        "Riz\nPour 3 personnes\nPréparation : 5 min\nCuisson : 10 min\nIngrédients\n\nÉtapes\nCuire"
+        "Riz\nPour 3 personnes\nPréparation : 5 min\nCuisson : 10 min\nTrempage : 20 min\n"
+        "Ingrédients\n\nÉtapes\nCuire"
     )
     answer = await preview(text)
     assert answer.recipes == [
         ImportedRecipe(
-            name="Riz", servings=3, prep_minutes=5, cook_minutes=10, steps=["Cuire"], ingredients=[]
+            name="Riz",
+            servings=3,
+            prep_minutes=5,
+            cook_minutes=10,
+            rest_minutes=20,
+            steps=["Cuire"],
+            ingredients=[],
         )
     ]
     assert problems_of(answer) == [("NO_INGREDIENTS", 0, None)]

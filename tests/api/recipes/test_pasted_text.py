@@ -206,6 +206,26 @@ def test_a_line_before_the_ingredients_tells_the_minutes(
 
 
 @pytest.mark.parametrize(
+    ("line", "rest"),
+    [
+        ("Repos : 20 min", 20),
+        ("Temps de repos : 1 h 30", 90),
+        ("Temps de repos au frais : 2 heures", 120),
+        ("Marinade : une nuit", 480),
+        ("Réfrigération 4 h", 240),
+        ("2 heures de repos au frais", 120),
+        ("Préparation 15 min - Trempage 12 h", 720),
+        (f"Repos : {TWO_WEEKS_H} h 1 min", None),
+        ("Conservation : 3 jours", None),
+        ("Temps total : 2 h", None),
+    ],
+)
+def test_a_line_before_the_ingredients_tells_the_rest(line: str, rest: int | None) -> None:
+    found = read_pasted_text(f"Tarte\n{line}\nIngrédients\n3 œufs")
+    assert (found.rest_minutes, found.lines) == (rest, ("3 œufs",))
+
+
+@pytest.mark.parametrize(
     ("line", "step"),
     [
         ("1. Mélangez.", "Mélangez."),

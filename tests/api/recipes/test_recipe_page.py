@@ -148,6 +148,25 @@ def test_minutes_are_those_that_a_recipe_can_have(
     assert times == {"prepTime": 20, "cookTime": 65} | {field: minutes}
 
 
+@pytest.mark.parametrize(
+    ("times", "minutes"),
+    [
+        ({"totalTime": "PT2H"}, 35),
+        ({"totalTime": "PT1H25M"}, None),
+        ({"totalTime": "PT10M"}, None),
+        ({"totalTime": "PT2H", "cookTime": None}, None),
+        ({"totalTime": "PT2H", "prepTime": None}, None),
+        ({}, None),
+    ],
+)
+def test_what_neither_is_prepared_nor_cooks_is_rest(
+    times: dict[str, str | None], minutes: int | None
+) -> None:
+    found = read(**times)
+    assert found is not None
+    assert found.rest_minutes == minutes
+
+
 def test_what_a_page_does_not_tell_is_left_open() -> None:
     needed = {name: RECIPE[name] for name in ("@context", "@type", "recipeIngredient")}
     assert read_page(script(needed)) == FoundRecipe(lines=FOUND.lines)

@@ -26,6 +26,8 @@ const recipe = (id: string, is_public = true, is_favorite = false, type = 'MEAL'
   ingredients: [],
   prep_minutes: null,
   cook_minutes: null,
+  rest_minutes: null,
+  starts_day_before: false,
   keeps_days: null,
   freezes: null,
   photo: null,

@@ -24,6 +24,8 @@ const OMELETTE = {
   steps: ['Battez @[les œufs](22000).', 'Chauffez @[l’huile](17270), 5 minutes.'],
   prep_minutes: 5,
   cook_minutes: 10,
+  rest_minutes: null as number | null,
+  starts_day_before: false,
   keeps_days: 1,
   freezes: false,
   ingredients: [ingredient(EGG, 100, 2), ingredient(OIL, 10)],
@@ -92,6 +94,20 @@ test('a meal of two recipes has the steps of both, named, and the time of both',
     { prepMinutes, cookMinutes, keepsDays, freezes },
     { prepMinutes: 8, cookMinutes: 10, keepsDays: 1, freezes: false },
   )
+})
+
+test('recipes of one meal rest at the same time', () => {
+  const restOf = (one: number | null, other: number | null) =>
+    cook(
+      { ...MEAL, recipes: ['omelette', 'salad'] },
+      {
+        omelette: { ...OMELETTE, rest_minutes: one },
+        salad: { ...SALAD, rest_minutes: other },
+      },
+    ).restMinutes
+  assert.equal(restOf(30, 20), 30)
+  assert.equal(restOf(null, 20), 20)
+  assert.equal(restOf(null, null), null)
 })
 
 test('what nobody said stays unknown', () => {

@@ -107,6 +107,8 @@ test('seven days have the schedule’s slots, with targets, meals and what becam
     against: '',
     isExcluded: false,
     minutes: null,
+    rest: null,
+    startsDayBefore: false,
     photo: null,
   })
   assert.deepEqual(lunch.meal, slotMeal(LUNCH))
@@ -127,6 +129,8 @@ test('a week that is loading has its slots, and nothing in them', () => {
         against: '',
         isExcluded: false,
         minutes: null,
+        rest: null,
+        startsDayBefore: false,
         photo: null,
       }
       assert.deepEqual(rest, nothing)
@@ -176,6 +180,8 @@ const known = (more: object) => ({
   photo: null,
   prep_minutes: null,
   cook_minutes: null,
+  rest_minutes: null,
+  starts_day_before: false,
   ...more,
 })
 
@@ -209,6 +215,36 @@ test('a meal tells the minutes and the photo of its dish', () => {
   assert.equal(lunchWith({ prep_minutes: 10 }, ofItsOwn).minutes, null, 'it is of no recipe')
   const ofTwo = { ...LUNCH, recipes: [...LUNCH.recipes, 'another'] }
   assert.equal(lunchWith({ prep_minutes: 10 }, ofTwo).minutes, null, 'one of its dishes is untold')
+})
+
+test('a meal tells how long its dish waits, but not where it is left over', () => {
+  const lunchWith = (more: object, cooked: object | null = null) => {
+    const meals = { [MONDAY]: { LUNCH: { ...LUNCH, cooked } } }
+    const [day] = weekView({ ...week, meals }, { ...OPTIONS, recipes: [known(more)] })
+    return day.slots[2].rest
+  }
+  assert.equal(lunchWith({ rest_minutes: 180 }), 'repos 3\u00a0h')
+  assert.equal(lunchWith({ rest_minutes: 300, starts_day_before: true }), 'dès la veille')
+  assert.equal(lunchWith({ rest_minutes: 0 }), null)
+  assert.equal(lunchWith({}), null)
+  const before = { date: '2026-11-22', type: 'LUNCH', portions: 2 }
+  assert.equal(lunchWith({ rest_minutes: 180 }, before), null)
+})
+
+test('an evening knows which dishes of the day after have to be begun', () => {
+  const dish = known({ rest_minutes: 480, starts_day_before: true })
+  const evening = (more: object = {}, recipe: object = dish) => {
+    const meals = { [TUESDAY]: { LUNCH: { ...LUNCH, date: TUESDAY, ...more } } }
+    const days = weekView({ ...week, meals }, { ...OPTIONS, recipes: [recipe] })
+    return days.map(({ toStart }: { toStart: string[] }) => toStart.length)
+  }
+  assert.deepEqual(evening(), [1, 0, 0, 0, 0, 0, 0])
+  for (const none of [
+    evening({ is_eaten: true }),
+    evening({ cooked: { date: MONDAY, type: 'DINNER', portions: 2 } }),
+    evening({}, known({ rest_minutes: 180 })),
+  ])
+    assert.deepEqual(none, [0, 0, 0, 0, 0, 0, 0])
 })
 
 test('a target is missed by more than five per cent, either way', () => {

@@ -18,6 +18,8 @@ const RICE = {
   months_in_season: [10, 11],
   prep_minutes: 10,
   cook_minutes: 9,
+  rest_minutes: null as number | null,
+  starts_day_before: false,
   diet_conflicts: [] as unknown[],
   macros: { calories: 400, proteins: 20, carbohydrates: 50, fats: 13.3 },
 }
@@ -44,6 +46,7 @@ test('a dish of 19 minutes is quick, one of 20 or of unknown time is not', () =>
   assert.ok(!passes(quick, { cook_minutes: 10 }))
   assert.ok(!passes(quick, { prep_minutes: null, cook_minutes: null }))
   assert.ok(passes(quick, { prep_minutes: null }))
+  assert.ok(!passes(quick, { rest_minutes: 1 }), 'one waits for it')
 })
 
 test('each filter keeps what it names', () => {

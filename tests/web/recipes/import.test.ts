@@ -40,6 +40,7 @@ const RECIPE = {
   servings: 4,
   prep_minutes: 20,
   cook_minutes: null,
+  rest_minutes: null,
   steps: ['Pétrissez.'],
   ingredients: [HEADING, FLOUR, GARLIC],
 }
@@ -209,6 +210,8 @@ test('the editor has the recipe in its own measures, for so many people', () => 
   assert.deepEqual([garlic.amount, garlic.measures[garlic.measure].name], ['3', 'gousse'])
   assert.equal(recipe.servings, 4)
   assert.deepEqual([recipe.prep_minutes, recipe.cook_minutes], ['20', ''])
+  const proved = { ...decided, recipe: { ...RECIPE, rest_minutes: 90 } }
+  assert.equal(prefilled(proved, [food(1)]).rest_minutes, '90')
   assert.deepEqual(recipe.steps, [{ text: 'Pétrissez.', foods: [] }])
   assert.equal(recipe.source_url, 'https://example.org/')
 })

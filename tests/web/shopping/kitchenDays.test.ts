@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { kitchenDays } = await load('features/shopping/kitchenDays')
+const { kitchenDays } = await load('features/shopping/kitchen/kitchenDays')
 
 const MONDAY = '2026-11-23'
 const CHILI = {
@@ -11,6 +11,8 @@ const CHILI = {
   steps: [],
   prep_minutes: 10,
   cook_minutes: 30,
+  rest_minutes: null,
+  starts_day_before: false,
   keeps_days: 2,
   freezes: true,
   ingredients: [],
@@ -101,6 +103,33 @@ test('nothing is frozen that does not freeze, that is eaten on the day itself, o
     meal(MONDAY, 'DINNER', { cooked }),
   ])
     assert.equal(daysOf([one]).flatMap((day) => day.meals)[0].isFrozen, false)
+})
+
+test('what rests over the night is begun the evening before, until it is eaten', () => {
+  const porridge = { ...CHILI, id: 'porridge', rest_minutes: 480, starts_day_before: true }
+  const known = { ...KNOWN, porridge }
+  const breakfast = (date: string, more: object = {}) =>
+    meal(date, 'BREAKFAST', { recipes: ['porridge'], ...more })
+  const days = daysOf([breakfast(MONDAY), breakfast('2026-11-26'), meal(MONDAY, 'LUNCH')], known)
+  assert.deepEqual(
+    days.map(({ toStart, started }) => [toStart.length, started.length]),
+    [
+      [0, 1],
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ],
+  )
+  assert.deepEqual(
+    days[0].meals.map(({ rest }: { rest: string | null }) => rest),
+    ['dès la veille', null],
+  )
+  const cooked = { date: MONDAY, type: 'BREAKFAST', portions: 2 }
+  for (const more of [{ is_eaten: true }, { cooked }])
+    assert.ok(daysOf([breakfast('2026-11-26', more)], known).every(({ toStart }) => !toStart[0]))
 })
 
 test('the time is that of all its recipes, as far as somebody said', () => {

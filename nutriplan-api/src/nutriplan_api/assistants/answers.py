@@ -53,6 +53,7 @@ class FoundRecipe(BaseModel):
     macros: Macros
     prep_min: int | None
     cook_min: int | None
+    rest_min: int | None = Field(description="Waits by itself: in the fridge, soaking, rising.")
     is_favorite: bool
     is_excluded: bool = Field(description="Never generated; it may be chosen by hand.")
     breaks_diet: bool

@@ -88,6 +88,7 @@ def _recipe(recipe: Any) -> FoundRecipe:
         macros=Macros.of(recipe["macros"]),
         prep_min=recipe["prep_minutes"],
         cook_min=recipe["cook_minutes"],
+        rest_min=recipe["rest_minutes"],
         is_favorite=recipe["is_favorite"],
         is_excluded=recipe["is_excluded"],
         breaks_diet=bool(recipe["diet_conflicts"]),

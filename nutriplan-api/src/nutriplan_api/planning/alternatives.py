@@ -75,6 +75,8 @@ async def find(
     if wanted not in dishes and wanted not in stored:
         raise invalid(FieldError("slot", "not_allowed"))
     pool, _ = await recipes_to_choose(account_id, data, diet)
+    if wanted.date <= today:
+        pool = [recipe for recipe in pool if not recipe.starts_day_before]
     kept = [kept_meal(meal, targets) for slot, meal in stored.items() if slot not in dishes]
     # Some milliseconds of computing: in a thread, it holds nobody else's request up.
     found = await compute(

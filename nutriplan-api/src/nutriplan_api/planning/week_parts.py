@@ -1,7 +1,7 @@
 """What a week is generated from, and judged with."""
 
 from collections import Counter
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from datetime import date, timedelta
 from uuid import UUID
 
@@ -46,6 +46,22 @@ async def recipes_to_choose(
     left_out = Counter(recipe.type for recipe in found)
     left_out.subtract(recipe.type for recipe in pool)
     return pool, left_out
+
+
+def begun_in_time(pool: Sequence[StoredRecipe], rotation: core.Rotation) -> list[StoredRecipe]:
+    """The recipes of a week that begins today: without those that should have been begun yesterday,
+    as long as the others of their kind are enough for the rotation."""
+    enough = {
+        core.RecipeKind.BREAKFAST: rotation.breakfast,
+        core.RecipeKind.MEAL: rotation.lunch + rotation.dinner,
+        core.RecipeKind.SNACK: rotation.snack,
+    }
+    others = Counter(recipe.type for recipe in pool if not recipe.starts_day_before)
+    return [
+        recipe
+        for recipe in pool
+        if not recipe.starts_day_before or others[recipe.type] < enough.get(recipe.type, 0)
+    ]
 
 
 async def chosen_dishes(

@@ -13,6 +13,7 @@ from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.week_parts import (
     REMEMBERED,
     aim,
+    begun_in_time,
     chosen_dishes,
     intake_kcal,
     kept_meal,
@@ -67,8 +68,10 @@ async def generate(
     unchanged = [meal for slot, meal in stored.items() if slot not in to_fill]
     pool, left_out = await recipes_to_choose(account_id, data, diet)
     dishes = await chosen_dishes(account_id, data, to_fill)
-    core_pool = tuple(recipe.core_recipe for recipe in pool)
     rotation = to_core_rotation(data.rotation)
+    if any(slot.date == today for slot in to_fill):
+        pool = begun_in_time(pool, rotation)
+    core_pool = tuple(recipe.core_recipe for recipe in pool)
     request = core.WeekRequest(
         first_day=data.start_date,
         pool=core_pool,

@@ -17,7 +17,7 @@ from nutriplan_api.recipe_import.archive_values import (
     texts_of,
     whole_number_of,
 )
-from nutriplan_api.recipe_import.found_recipe import FoundRecipe
+from nutriplan_api.recipe_import.found_recipe import FoundRecipe, rest_within
 
 Application = Literal["mealie", "tandoor", "paprika", "schema.org"]
 Document = Mapping[str, Any]
@@ -187,15 +187,22 @@ def _by_recipe(rows: object) -> dict[object, list[Document]]:
     return found
 
 
+def _told_minutes(value: object) -> int | None:
+    """The minutes, of which none may be told as well."""
+    return 0 if value == "PT0M" else minutes_of(value)
+
+
 def _of_schema_org(document: Document) -> ArchivedRecipe:
+    prep, cook, total = (document.get(name) for name in ("prepTime", "cookTime", "totalTime"))
     lines = texts_of(document.get("recipeIngredient") or document.get("ingredients"))
     recipe = ArchivedRecipe(
         application="schema.org",
         found=FoundRecipe(
             name=text_of(document.get("name")),
             servings=whole_number_of(document.get("recipeYield")),
-            prep_minutes=minutes_of(document.get("prepTime")),
-            cook_minutes=minutes_of(document.get("cookTime")),
+            prep_minutes=minutes_of(prep),
+            cook_minutes=minutes_of(cook),
+            rest_minutes=rest_within(minutes_of(total), _told_minutes(prep), _told_minutes(cook)),
             # Nextcloud Cookbook marks a part of the recipe as Markdown does a heading.
             lines=tuple(
                 f"{line.lstrip('# ')} :" if line.startswith("##") else line for line in lines

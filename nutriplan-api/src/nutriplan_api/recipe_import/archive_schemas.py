@@ -14,6 +14,7 @@ from nutriplan_api.recipes import (
     RecipeInput,
     RecipeKey,
     RecipeType,
+    RestMinutes,
 )
 
 MAX_AT_ONCE = 50
@@ -40,6 +41,7 @@ class ArchivedRecipeText(msgspec.Struct, frozen=True, kw_only=True):
     servings: Annotated[Servings | None, Meta(description="How many people it is for.")]
     prep_minutes: PrepMinutes
     cook_minutes: CookMinutes
+    rest_minutes: RestMinutes = None
     lines: Annotated[
         list[Line], Meta(max_length=MAX_INGREDIENTS, description="Its lines of ingredients.")
     ]

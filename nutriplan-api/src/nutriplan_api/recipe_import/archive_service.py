@@ -143,6 +143,7 @@ def _text(one: ArchivedRecipe) -> ArchivedRecipeText:
         servings=_within(found.servings, MAX_SERVINGS),
         prep_minutes=_within(found.prep_minutes, MAX_RECIPE_MINUTES),
         cook_minutes=_within(found.cook_minutes, MAX_RECIPE_MINUTES),
+        rest_minutes=_within(found.rest_minutes, MAX_RECIPE_MINUTES),
         lines=[line[:MAX_LINE] for line in found.lines[:MAX_INGREDIENTS]],
         steps=[step[:MAX_STEP] for step in found.steps[:MAX_STEPS]],
         source_url=address if address and _is_address(address) else None,
@@ -203,6 +204,7 @@ def _understood(
             type=one.type,
             prep_minutes=one.prep_minutes,
             cook_minutes=one.cook_minutes,
+            rest_minutes=one.rest_minutes,
             # A sign before a bracket names an ingredient here, and nothing elsewhere.
             steps=[step.replace("@[", "[") for step in one.steps],
             source_url=one.source_url,

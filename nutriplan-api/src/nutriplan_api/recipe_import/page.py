@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe
+from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe, rest_within
 
 T = TypeVar("T")
 
@@ -54,11 +54,15 @@ def _read(html: str, address: str) -> FoundRecipe | None:
     if not lines:
         return None
     servings = _NUMBER.search(_value_of(page.yields, str) or "")
+    prep_minutes = _within(_value_of(page.prep_time, int), 0, MAX_MINUTES)
+    cook_minutes = _within(_value_of(page.cook_time, int), 0, MAX_MINUTES)
+    total_minutes = _within(_value_of(page.total_time, int), 0, MAX_MINUTES)
     return FoundRecipe(
         name=_value_of(page.title, str),
         servings=_within(int(servings[0]), 1, MAX_SERVINGS) if servings else None,
-        prep_minutes=_within(_value_of(page.prep_time, int), 0, MAX_MINUTES),
-        cook_minutes=_within(_value_of(page.cook_time, int), 0, MAX_MINUTES),
+        prep_minutes=prep_minutes,
+        cook_minutes=cook_minutes,
+        rest_minutes=rest_within(total_minutes, prep_minutes, cook_minutes),
         lines=tuple(str(line) for line in lines),
         steps=tuple(str(step) for step in _value_of(page.instructions_list, list) or ()),
     )

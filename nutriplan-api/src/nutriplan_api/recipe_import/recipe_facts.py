@@ -50,10 +50,13 @@ _DURATION = (
     r"(?:[0-9]{1,3} ?(?:heures?|h)(?: ?[0-9]{1,2})?(?: ?(?:minutes?|min|mn))?"
     r"|[0-9]{1,4} ?(?:minutes?|min|mn|jours?)|une nuit)"
 )
+_REST = (
+    r"repos|marinade|attente|refrigeration|congelation|trempage|levee|pousse|refroidissement"
+    r"|maceration|infusion"
+)
 _OTHER = (
     (
-        r"(?:temps )?(?:de |d )?(?:total|preparation|prep|cuisson|repos|marinade|attente"
-        r"|refrigeration|congelation|trempage|levee|pousse|refroidissement|maceration|infusion"
+        rf"(?:temps )?(?:de |d )?(?:total|preparation|prep|cuisson|{_REST}"
         rf"|conservation)(?: totale?)?(?: au (?:four|frais|frigo))? (?:environ )?{_DURATION}"
         r"(?: (?:a|environ|au|minimum) ?.*)?"
     ),
@@ -65,8 +68,12 @@ _OTHER = (
 _SERVED = re.compile("|".join(_SERVINGS))
 _TOLD = re.compile("|".join([*_PIECES, *_OTHER]))
 _MINUTES = r"(?:(?P<h>[0-9]{1,3}) ?h(?:eures?)? ?)?(?:(?P<m>[0-9]{1,4}) ?(?:min(?:utes?)?|mn)?)?"
-_TIME = re.compile(rf"(?:temps )?(?:de )?(?P<what>prep(?:aration)?|cuisson) {_MINUTES}")
-_TIME_FIRST = re.compile(rf"{_MINUTES} de (?P<what>preparation|cuisson)")
+_TIMED = rf"(?P<what>prep(?:aration)?|cuisson|{_REST})"
+_WHERE = r"(?: au (?:frais|frigo|refrigerateur))?"
+_TIME = re.compile(rf"(?:temps )?(?:de |d )?{_TIMED}{_WHERE} (?:{_MINUTES}|(?P<night>une nuit))")
+_TIME_FIRST = re.compile(rf"(?:{_MINUTES}|(?P<night>une nuit)) (?:de |d ){_TIMED}{_WHERE}")
+_KEYS = {"prep": "prep_minutes", "preparation": "prep_minutes", "cuisson": "cook_minutes"}
+NIGHT_MINUTES = 8 * 60
 _BETWEEN = re.compile(r"\s[-–—/]\s|[|•·;]")
 
 
@@ -91,8 +98,9 @@ def _facts_of(name: str) -> dict[str, int] | None:
         count = _WORDS[written] if written in _WORDS else int(written)
         return {"servings": count} if count else {}
     time = _TIME.fullmatch(name) or _TIME_FIRST.fullmatch(name)
-    if time is not None and (time["h"] or time["m"]):
-        minutes = 60 * int(time["h"] or 0) + int(time["m"] or 0)
-        key = "cook_minutes" if time["what"] == "cuisson" else "prep_minutes"
+    if time is not None and (time["h"] or time["m"] or time["night"]):
+        told = 60 * int(time["h"] or 0) + int(time["m"] or 0)
+        minutes = NIGHT_MINUTES if time["night"] else told
+        key = _KEYS.get(time["what"], "rest_minutes")
         return {key: minutes} if minutes <= MAX_MINUTES else {}
     return {} if _TOLD.fullmatch(name) else None

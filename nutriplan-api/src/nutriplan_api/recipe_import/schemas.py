@@ -143,6 +143,9 @@ class ImportedRecipe(msgspec.Struct, frozen=True, kw_only=True):
         Annotated[int, Meta(ge=0)] | None,
         Meta(description="Time on the fire or in the oven [min]."),
     ]
+    rest_minutes: Annotated[
+        Annotated[int, Meta(ge=0)] | None, Meta(description="Time that it waits by itself [min].")
+    ]
     steps: Annotated[
         list[str], Meta(max_length=MAX_STEPS, description="What to do, one after the other.")
     ]

@@ -56,6 +56,7 @@ async def _understood(account_id: UUID, found: FoundRecipe) -> ImportedRecipe:
         servings=found.servings,
         prep_minutes=found.prep_minutes,
         cook_minutes=found.cook_minutes,
+        rest_minutes=found.rest_minutes,
         steps=[step[:MAX_STEP] for step in found.steps[:MAX_STEPS]],
         ingredients=await understand_lines(
             account_id, [line[:MAX_LINE] for line in found.lines[:MAX_INGREDIENTS]]

@@ -21,6 +21,7 @@ from nutriplan_api.recipes.schemas import (
     PrepMinutes,
     RecipeInput,
     RecipeType,
+    RestMinutes,
 )
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,
@@ -59,6 +60,7 @@ __all__ = [
     "RecipeKey",
     "RecipePhotoController",
     "RecipeType",
+    "RestMinutes",
     "StoredRecipe",
     "known_recipes",
     "last_modified_sql",

@@ -31,6 +31,9 @@ class JsonLdRecipe(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     recipe_yield: Annotated[str, Meta(description="How many people it is for: always one.")]
     prep_time: Annotated[str | None, Meta(description="ISO 8601 duration with hands at work.")]
     cook_time: Annotated[str | None, Meta(description="ISO 8601 duration on the fire.")]
+    total_time: Annotated[
+        str | None, Meta(description="ISO 8601 duration, the time that it rests included.")
+    ]
     recipe_ingredient: Annotated[
         list[str], Meta(description="Grams and French name of each ingredient.")
     ]
@@ -66,12 +69,20 @@ def _json_ld(recipe: StoredRecipe) -> JsonLdRecipe:
         recipe_yield="1",
         prep_time=_duration(recipe.prep_minutes),
         cook_time=_duration(recipe.cook_minutes),
+        total_time=_duration(_total_minutes(recipe)),
         recipe_ingredient=[_line(ingredient) for ingredient in recipe.ingredients],
         recipe_instructions=[HowToStep(text=without_names(step)) for step in recipe.steps],
         description=recipe.note,
         url=recipe.source_url,
         date_modified=recipe.last_modified.isoformat(),
     )
+
+
+def _total_minutes(recipe: StoredRecipe) -> int | None:
+    """None where a part of it is unknown: nobody said that it takes no time."""
+    times = (recipe.prep_minutes, recipe.cook_minutes, recipe.rest_minutes)
+    known = [minutes for minutes in times if minutes is not None]
+    return sum(known) if len(known) == len(times) else None
 
 
 def _duration(minutes: int | None) -> str | None:

@@ -43,6 +43,7 @@ class WrittenRecipe(msgspec.Struct, frozen=True):
     ingredients: list[IngredientInput]
     prep_minutes: int | None
     cook_minutes: int | None
+    rest_minutes: int | None
     keeps_days: int | None
     freezes: bool | None
     steps: list[str]

@@ -73,6 +73,20 @@ CookMinutes = Annotated[
     Annotated[int, Meta(ge=0, le=MAX_RECIPE_MINUTES)] | None,
     Meta(description="Time on the fire or in the oven [min]; null where nobody said."),
 ]
+RestMinutes = Annotated[
+    Annotated[int, Meta(ge=0, le=MAX_RECIPE_MINUTES)] | None,
+    Meta(
+        description="Time that it waits by itself: in the fridge, soaking, rising [min]; null "
+        "where nobody said."
+    ),
+]
+StartsDayBefore = Annotated[
+    bool,
+    Meta(
+        description="Whether it rests for longer than the day of its meal has time for: more than "
+        "15 minutes for a breakfast, than four hours for another."
+    ),
+]
 KeepsDays = Annotated[
     Annotated[int, Meta(ge=0, le=MAX_KEEPS_DAYS)] | None,
     Meta(description="How many days it keeps in the fridge once made; 0 is eaten at once."),
@@ -201,6 +215,7 @@ class RecipeInput(msgspec.Struct, frozen=True):
     type: RecipeType = RecipeKind.MEAL
     prep_minutes: PrepMinutes = None
     cook_minutes: CookMinutes = None
+    rest_minutes: RestMinutes = None
     keeps_days: KeepsDays = None
     freezes: Freezes = None
     steps: Steps = []
@@ -238,6 +253,8 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     ]
     prep_minutes: PrepMinutes
     cook_minutes: CookMinutes
+    rest_minutes: RestMinutes
+    starts_day_before: StartsDayBefore
     keeps_days: KeepsDays
     freezes: Freezes
     photo: PhotoAddress
@@ -262,6 +279,8 @@ class Recipe(msgspec.Struct, frozen=True):
     ]
     prep_minutes: PrepMinutes
     cook_minutes: CookMinutes
+    rest_minutes: RestMinutes
+    starts_day_before: StartsDayBefore
     keeps_days: KeepsDays
     freezes: Freezes
     steps: Steps

@@ -35,6 +35,7 @@ class CookbookRecipe(msgspec.Struct, frozen=True):
     ingredients: list[CookbookIngredient]
     prep_minutes: int | None = None
     cook_minutes: int | None = None
+    rest_minutes: int | None = None
     keeps_days: int | None = None
     freezes: bool | None = None
     steps: list[str] = []

@@ -21,6 +21,7 @@ class RecipeContent(msgspec.Struct, frozen=True):
     ingredients: list[IngredientSnapshot]
     prep_minutes: int | None
     cook_minutes: int | None
+    rest_minutes: int | None
     keeps_days: int | None
     freezes: bool | None
     steps: list[str]
@@ -53,7 +54,7 @@ class RecipeContent(msgspec.Struct, frozen=True):
         return {name: getattr(self, name) for name in CONTENT}
 
 
-KEEPING = ("prep_minutes", "cook_minutes", "keeps_days", "freezes")
+KEEPING = ("prep_minutes", "cook_minutes", "rest_minutes", "keeps_days", "freezes")
 """What a recipe tells of its times and of how it keeps, by core's names."""
 
 IN_FULL = ("steps", "note", "source_url")
@@ -82,6 +83,11 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True, dict=True):
             ingredients=tuple(ingredient.to_core() for ingredient in self.ingredients),
             **{name: getattr(self, name) for name in KEEPING},
         )
+
+    @property
+    def starts_day_before(self) -> bool:
+        """Whether it rests for longer than the day of its meal has time for."""
+        return core.starts_day_before(self.type, self.rest_minutes)
 
     @cached_property
     def list_place(self) -> tuple[bool, int, str]:

@@ -61,6 +61,7 @@ def _common(recipe: StoredRecipe, diet: Diet) -> dict[str, Any]:
         "id": str(recipe.id),
         "photo": _photo_address(recipe),
         "macros": to_wire_macros(macros),
+        "starts_day_before": recipe.starts_day_before,
         "is_high_in_protein": macros.is_high_in_protein,
         "months_in_season": sorted(months_in_season(foods)),
         "diet_conflicts": to_wire_conflicts(diet, foods),

@@ -305,6 +305,10 @@ export type ArchivedRecipeText = {
      */
     prep_minutes: number | null;
     /**
+     * Time that it waits by itself: in the fridge, soaking, rising [min]; null where nobody said.
+     */
+    rest_minutes?: number | null;
+    /**
      * How many people it is for.
      */
     servings: number | null;
@@ -1404,6 +1408,10 @@ export type ImportedRecipe = {
      */
     prep_minutes: number | null;
     /**
+     * Time that it waits by itself [min].
+     */
+    rest_minutes: number | null;
+    /**
      * How many people it is for.
      */
     servings: number | null;
@@ -1623,6 +1631,10 @@ export type JsonLdRecipe = {
      * How many people it is for: always one.
      */
     recipeYield: string;
+    /**
+     * ISO 8601 duration, the time that it rests included.
+     */
+    totalTime: string | null;
     /**
      * Address of the page that it comes from.
      */
@@ -3194,9 +3206,17 @@ export type Recipe = {
      */
     prep_minutes: number | null;
     /**
+     * Time that it waits by itself: in the fridge, soaking, rising [min]; null where nobody said.
+     */
+    rest_minutes: number | null;
+    /**
      * Address of the page that it comes from, http or https; null for none.
      */
     source_url: string | null;
+    /**
+     * Whether it rests for longer than the day of its meal has time for: more than 15 minutes for a breakfast, than four hours for another.
+     */
+    starts_day_before: boolean;
     /**
      * What to do, one after the other: lines of plain text, in which `@[words](fdc_id)` names an ingredient of the recipe.
      */
@@ -3253,6 +3273,10 @@ export type RecipeInput = {
      * Time with hands at work [min]; null where nobody said.
      */
     prep_minutes?: number | null;
+    /**
+     * Time that it waits by itself: in the fridge, soaking, rising [min]; null where nobody said.
+     */
+    rest_minutes?: number | null;
     /**
      * Address of the page that it comes from, http or https; null for none.
      */
@@ -3364,6 +3388,14 @@ export type RecipeSummary = {
      * Time with hands at work [min]; null where nobody said.
      */
     prep_minutes: number | null;
+    /**
+     * Time that it waits by itself: in the fridge, soaking, rising [min]; null where nobody said.
+     */
+    rest_minutes: number | null;
+    /**
+     * Whether it rests for longer than the day of its meal has time for: more than 15 minutes for a breakfast, than four hours for another.
+     */
+    starts_day_before: boolean;
     /**
      * What the recipe is eaten as.
      */

@@ -27,6 +27,7 @@ export type Dish = {
   steps: readonly DishStep[]
   prepMinutes: number | null
   cookMinutes: number | null
+  restMinutes: number | null
   keepsDays: number | null
   freezes: boolean | null
 }
@@ -34,6 +35,12 @@ export type Dish = {
 const total = (numbers: readonly (number | null)[]): number | null => {
   const known = numbers.filter((number) => number !== null)
   return known.length === 0 ? null : known.reduce((sum, number) => sum + number, 0)
+}
+
+/** What waits by itself waits at the same time. */
+const most = (numbers: readonly (number | null)[]): number | null => {
+  const known = numbers.filter((number) => number !== null)
+  return known.length === 0 ? null : Math.max(...known)
 }
 
 const least = (numbers: readonly (number | null)[]): number | null => {
@@ -83,6 +90,7 @@ export function amountsIn(
 const cooking = (recipes: readonly CookingRecipe[]) => ({
   prepMinutes: total(recipes.map(({ prep_minutes }) => prep_minutes)),
   cookMinutes: total(recipes.map(({ cook_minutes }) => cook_minutes)),
+  restMinutes: most(recipes.map(({ rest_minutes }) => rest_minutes)),
   keepsDays: least(recipes.map(({ keeps_days }) => keeps_days)),
   freezes: recipes.some(({ freezes }) => freezes === false)
     ? false

@@ -20,6 +20,7 @@ export const texts = {
     `${MEAL_ACCESSIBLE_NAMES[type]} du ${formatFullDay(date)}`,
   prep: (time: string) => `Préparation${NBSP}: ${time}`,
   cook: (time: string) => `Cuisson${NBSP}: ${time}`,
+  rest: (time: string) => `Repos${NBSP}: ${time}`,
   pane: 'Ce qui est affiché',
   ingredients: 'Ingrédients',
   steps: 'Étapes',

@@ -1,4 +1,4 @@
-import { CookingPot, Plus } from 'lucide-react'
+import { CookingPot, Moon, Plus } from 'lucide-react'
 import { type DragEvent, memo, useState } from 'react'
 import { generatePath } from 'react-router'
 import { Button } from '@/ui/Button'
@@ -109,6 +109,11 @@ function Day({ day, loading, states, actions, dayActions, returning }: DayColumn
           {status && <Status day={day} status={status} />}
           {day.adjustment && (
             <AdjustedMeal adjustment={day.adjustment} onAdjust={dayActions.onAdjust} />
+          )}
+          {day.isToday && day.toStart.length > 0 && (
+            <p className={styles.tonight}>
+              <Moon size={16} aria-hidden /> {texts.startTonight(day.toStart)}
+            </p>
           )}
           <OffPlanFoods foods={day.offPlan} onForget={dayActions.onForget} />
           {(day.isToday || day.isPast) && (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import type { Meal, OffPlanFood } from '@/api'
+import { PUBLIC_RECIPES } from '@/mocks/recipes'
 import { dayActions, slotActions } from '@/mocks/slotActions'
 import { checked, fullWeek, NOTHING, startedWeek, summaryOf } from '@/mocks/week'
 import { DayColumn } from './DayColumn'
@@ -10,12 +11,16 @@ import { returns } from './dayStatus'
 import { WeekFoot } from './WeekFoot'
 import { WeekGrid } from './WeekGrid'
 import { WeekHeader } from './WeekHeader'
-import { synced, weekView } from './week'
+import { type DayView, type KnownRecipe, synced, weekView } from './week'
 
 const MONDAY = '2026-11-23'
 const { targets, days: summaries } = checked(MONDAY, startedWeek(MONDAY))
 
-const daysWith = (meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) => {
+const daysWith = (
+  meals: readonly Meal[],
+  offPlan: readonly OffPlanFood[] = [],
+  recipes: readonly KnownRecipe[] = [],
+) => {
   const answer = checked(MONDAY, meals, { offPlan, today: '2026-11-24' })
   return weekView(
     {
@@ -27,7 +32,7 @@ const daysWith = (meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) 
       offPlan: answer.off_plan,
       adjustment: answer.adjustment,
     },
-    { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4 },
+    { monday: MONDAY, today: '2026-11-24', mealsPerDay: 4, recipes },
   )
 }
 
@@ -96,6 +101,7 @@ export const MacrosOfADay: Story = {
 }
 
 const TODAY = '2026-11-24'
+const TOMORROW = '2026-11-25'
 
 /** Today, of a week of these meals. */
 const today = (meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) =>
@@ -103,6 +109,10 @@ const today = (meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) =>
 
 function column(date: string, meals: readonly Meal[], offPlan: readonly OffPlanFood[] = []) {
   const week = daysWith(meals, offPlan)
+  return columnOf(week, date)
+}
+
+function columnOf(week: readonly DayView[], date: string) {
   const day = week.find((one) => one.date === date)
   return day ? (
     <DayColumn
@@ -124,6 +134,22 @@ const eating = (count: number) => {
   return fullWeek(MONDAY).map((meal) =>
     meal.date === '2026-11-24' ? { ...meal, is_eaten: eaten++ < count } : meal,
   )
+}
+
+/** What has to rest over the night is begun today for tomorrow. */
+export const ToStartTonight: Story = {
+  name: 'À commencer ce soir',
+  render: () => {
+    const meals = fullWeek(MONDAY)
+    const breakfast = meals.find(({ date, type }) => date === TOMORROW && type === 'BREAKFAST')
+    const overNight = PUBLIC_RECIPES.filter(({ id }) => breakfast?.recipes.includes(id)).map(
+      (recipe) => ({ ...recipe, rest_minutes: 480, starts_day_before: true }),
+    )
+    return columnOf(daysWith(meals, [], overNight), TODAY)
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ce soir, à commencer pour demain.: \S/)).toBeVisible()
+  },
 }
 
 /** Nothing is eaten yet: the first meal stands out, and leads to the kitchen. */

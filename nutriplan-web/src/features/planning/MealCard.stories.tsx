@@ -36,6 +36,7 @@ const card = (meal: SlotMeal, more: Partial<Parameters<typeof MealCard>[0]> = {}
     against=""
     isExcluded={false}
     minutes={25}
+    rest={null}
     photo={null}
     target={TARGETS.LUNCH ?? null}
     before={null}
@@ -115,6 +116,15 @@ export const LongName: Story = {
     await expect(name.getBoundingClientRect().height).toBeLessThan(2.5 * line)
     await openedCard(canvas, userEvent)
     await expect(screen.getByRole('heading', { name: LONG })).toBeVisible()
+  },
+}
+
+/** Beside the minutes that it takes stands how long it waits by itself. */
+export const Resting: Story = {
+  name: 'Avec un repos',
+  render: () => card(salmon, { minutes: 10, rest: 'dès la veille' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('dès la veille')).toBeVisible()
   },
 }
 

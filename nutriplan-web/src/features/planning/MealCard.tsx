@@ -36,6 +36,8 @@ export interface MealCardProps {
   isExcluded: boolean
   /** Minutes from its beginning to the table, where they are known. */
   minutes: number | null
+  /** How long its dish waits by itself, in words. */
+  rest: string | null
   /** The address of its dish's own photo. */
   photo: string | null
   /** The meal before it was optimised just now. */
@@ -53,7 +55,7 @@ export interface MealCardProps {
 /** A filled slot: its dish, how much and how long; a press opens it beside the plan. */
 export function MealCard(props: MealCardProps) {
   const { slot, meal, target, outdated, against, isExcluded, minutes, busy, actions } = props
-  const { isNext = false, suitsDay = false, alsoOn = [] } = props
+  const { rest, isNext = false, suitsDay = false, alsoOn = [] } = props
   const [shows, setShows] = useState<'panel' | 'menu' | null>(null)
   const more = useRef<HTMLButtonElement>(null)
   const close = () => setShows(null)
@@ -105,6 +107,7 @@ export function MealCard(props: MealCardProps) {
             )}
           </span>
           {minutes !== null && <span>{formatMinutes(minutes)}</span>}
+          {rest && <span>{rest}</span>}
         </p>
         {!suitsDay && missesTarget(meal, target) && (
           <p className={styles.missed} aria-hidden>

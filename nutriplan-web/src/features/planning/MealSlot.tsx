@@ -62,6 +62,7 @@ function Content(props: MealSlotProps) {
         against={slot.against}
         isExcluded={slot.isExcluded}
         minutes={slot.minutes}
+        rest={slot.rest}
         photo={slot.photo}
         isNext={isNext}
         suitsDay={suitsDay}

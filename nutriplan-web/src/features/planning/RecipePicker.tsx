@@ -15,6 +15,7 @@ import { formatMinutes } from '@/vocabulary/minutes'
 import { matches } from '@/vocabulary/nameSearch'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import { MEAL_RECIPE_TYPE, RECIPE_TYPE_LABELS, totalMinutes } from '@/vocabulary/recipes'
+import { restText } from '@/vocabulary/rest'
 import { slotOf } from '@/vocabulary/slots'
 import { isUnwanted } from '@/vocabulary/unwanted'
 import { byFit, type DayAround, type Fit, fitOf } from './fit'
@@ -136,6 +137,7 @@ function Choices({ slot, recipes, around, onPick }: ChoicesProps) {
                       {totalMinutes(recipe) !== null && (
                         <span>{formatMinutes(totalMinutes(recipe) ?? 0)}</span>
                       )}
+                      {restText(recipe) && <span>{restText(recipe)}</span>}
                       <FitMark fit={fits.get(recipe.id)} />
                     </span>
                     <DietMark text={conflictText(recipe.diet_conflicts)} />

@@ -21,6 +21,8 @@ const emptyLunch: SlotView = {
   against: '',
   isExcluded: false,
   minutes: null,
+  rest: null,
+  startsDayBefore: false,
   photo: null,
 }
 
@@ -30,6 +32,7 @@ const monday: DayView = {
   isPast: false,
   offPlan: [],
   adjustment: null,
+  toStart: [],
   summary: summaryOf(planned.filter(({ date }) => date === MONDAY)),
   slots: mealTypes(4).map((type) => {
     const found = planned.find((one) => one.date === MONDAY && one.type === type)

@@ -9,6 +9,8 @@ export const texts = {
   previousWeek: 'Revenir à la semaine en cours',
   nextWeek: 'Voir la semaine prochaine',
   daysOfTheWeek: 'Jours de la semaine',
+  startTonight: (dishes: readonly string[]) =>
+    `Ce soir, à commencer pour demain${NBSP}: ${dishes.join(', ')}`,
   today: 'Aujourd’hui',
   grid: 'Repas de la semaine, jour par jour',
   ofTheDay: 'Objectif calorique du jour',

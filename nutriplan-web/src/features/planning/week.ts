@@ -14,6 +14,7 @@ import type { ListedIngredient } from '@/vocabulary/ingredients'
 import type { Macros } from '@/vocabulary/macros'
 import { type MealType, mealTypes } from '@/vocabulary/meals'
 import { totalMinutes } from '@/vocabulary/recipes'
+import { restText } from '@/vocabulary/rest'
 import type { NotedFood } from './offPlan/notedFood'
 
 export type MealsByDate = Record<PlainDate, Partial<Record<MealType, Shown<Meal>>>>
@@ -62,6 +63,10 @@ export type SlotView = {
   isExcluded: boolean
   /** Minutes from its beginning to the table; null where nobody told, and for what is left over. */
   minutes: number | null
+  /** How long its dish waits by itself, in words; null where it does not, or is left over. */
+  rest: string | null
+  /** It has to be begun the evening before. */
+  startsDayBefore: boolean
   /** The address of its dish's own photo. */
   photo: string | null
 }
@@ -69,7 +74,13 @@ export type SlotView = {
 /** What the plan shows of a recipe beside what its meals hold. */
 export type KnownRecipe = Pick<
   RecipeSummary,
-  'id' | 'is_excluded' | 'photo' | 'prep_minutes' | 'cook_minutes'
+  | 'id'
+  | 'is_excluded'
+  | 'photo'
+  | 'prep_minutes'
+  | 'cook_minutes'
+  | 'rest_minutes'
+  | 'starts_day_before'
 >
 
 export type DayView = {
@@ -80,6 +91,8 @@ export type DayView = {
   summary: DaySummary | null
   /** What was eaten beside its meals. */
   offPlan: readonly NotedFood[]
+  /** The dishes of the day after that have to be begun this evening. */
+  toStart: readonly string[]
   /** What could be made of one of its meals, where what was eaten leaves it far from its target. */
   adjustment: Adjustment | null
 }
@@ -151,7 +164,7 @@ export function weekView(
   { monday, today, mealsPerDay, recipes = [] }: WeekOptions,
 ): DayView[] {
   const known = new Map(recipes.map((recipe) => [recipe.id, recipe]))
-  return weekDays(monday).map((date) => ({
+  const days = weekDays(monday).map((date) => ({
     date,
     isToday: date === today,
     isPast: date < today,
@@ -161,6 +174,7 @@ export function weekView(
     slots: mealTypes(mealsPerDay).map((type) => {
       const meal = week?.meals[date]?.[type]
       const dishes = meal?.recipes.flatMap((id) => known.get(id) ?? []) ?? []
+      const toMake = meal && !isLeftOver(meal) ? dishes : []
       return {
         type,
         target: week?.targets[type] ?? null,
@@ -168,12 +182,20 @@ export function weekView(
         outdated: (meal && reasonOf(week, date, type)) ?? null,
         against: meal && date >= today ? againstOf(week, date, type) : '',
         isExcluded: dishes.some((dish) => dish.is_excluded),
-        minutes: meal && !isLeftOver(meal) ? minutesOf(meal, dishes) : null,
+        minutes: meal ? minutesOf(meal, toMake) : null,
+        rest: toMake.map(restText).find((text) => text !== null) ?? null,
+        startsDayBefore: toMake.some((dish) => dish.starts_day_before),
         photo: dishes.find((dish) => dish.photo)?.photo ?? null,
       }
     }),
   }))
+  return days.map((day, index) => ({ ...day, toStart: toStartFor(days[index + 1]) }))
 }
+
+const toStartFor = (day: Pick<DayView, 'slots'> | undefined): string[] =>
+  day?.slots.flatMap(({ meal, startsDayBefore }) =>
+    meal && startsDayBefore && !meal.isEaten ? [meal.name] : [],
+  ) ?? []
 
 /** Its dish is cooked for an earlier meal. */
 const isLeftOver = ({ date, type, cooked }: Meal) =>

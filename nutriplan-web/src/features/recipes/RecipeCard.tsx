@@ -16,6 +16,7 @@ import { formatMinutes } from '@/vocabulary/minutes'
 import { formatKcal } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import { RECIPE_TYPE_LABELS, totalMinutes } from '@/vocabulary/recipes'
+import { restText } from '@/vocabulary/rest'
 import type { ListedRecipe } from './listedRecipe'
 import styles from './RecipeCard.module.css'
 import { oneRecipe, texts } from './texts'
@@ -61,6 +62,7 @@ function Drawn(props: RecipeCardProps) {
   const star = recipe.is_favorite ? texts.removeFavorite : texts.addFavorite
   const shown = open || hovered
   const minutes = totalMinutes(recipe)
+  const rest = restText(recipe)
   return (
     <article
       className={styles.card}
@@ -92,6 +94,7 @@ function Drawn(props: RecipeCardProps) {
       <p className={styles.energy}>
         {formatKcal(recipe.macros.calories)}
         {minutes !== null && ` · ${formatMinutes(minutes)}`}
+        {rest && ` · ${rest}`}
       </p>
       <MacroBar macros={recipe.macros} />
       <DietMark text={conflictText(recipe.diet_conflicts)} />

@@ -70,7 +70,8 @@ export function without(filters: Filters, filter: Filter): Filters {
 const PASSES: Record<Switch, (recipe: ListedRecipe, month: number) => boolean> = {
   mine: (recipe) => !recipe.is_public,
   favorites: (recipe) => recipe.is_favorite,
-  quick: (recipe) => (totalMinutes(recipe) ?? Number.POSITIVE_INFINITY) < QUICK_MINUTES,
+  quick: (recipe) =>
+    (totalMinutes(recipe) ?? Number.POSITIVE_INFINITY) + (recipe.rest_minutes ?? 0) < QUICK_MINUTES,
   protein: (recipe) => recipe.is_high_in_protein,
   season: (recipe, month) => recipe.months_in_season.includes(month),
 }

@@ -14,6 +14,8 @@ export type ListedRecipe = {
   is_excluded: boolean
   prep_minutes: number | null
   cook_minutes: number | null
+  rest_minutes: number | null
+  starts_day_before: boolean
   is_high_in_protein: boolean
   months_in_season: readonly number[]
   macros: Macros

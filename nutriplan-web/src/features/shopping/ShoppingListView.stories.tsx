@@ -5,7 +5,7 @@ import { inMain } from '@/mocks/inMain'
 import { kitchenWeek } from '@/mocks/kitchenWeek'
 import { listOfAKitchen, ownLines, porkOn, shoppingList } from '@/mocks/shopping'
 import { inAisles } from './aisles'
-import { kitchenDays } from './kitchenDays'
+import { kitchenDays } from './kitchen/kitchenDays'
 import { ShoppingListView } from './ShoppingListView'
 
 const MONDAY = '2026-11-23'

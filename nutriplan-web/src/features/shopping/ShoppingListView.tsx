@@ -13,8 +13,7 @@ import { WeekChoice } from '@/ui/WeekChoice'
 import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
 import { weekParams } from '@/vocabulary/useChosenWeek'
-import { KitchenWeek } from './KitchenWeek'
-import type { KitchenDay } from './kitchenDays'
+import type { KitchenDay } from './kitchen/kitchenDays'
 import type { LineActions, OwnLineActions } from './lineActions'
 import { groupsOn, partsOf, type ShoppingGroup } from './list'
 import { OwnLines } from './OwnLines'
@@ -65,6 +64,11 @@ export interface ShoppingListViewProps {
   /** Opens the order of the aisles. */
   onOrderAisles: () => void
 }
+
+/** Its code comes with its tab. */
+const KitchenWeek = lazy(() =>
+  import('./kitchen/KitchenWeek').then((module) => ({ default: module.KitchenWeek })),
+)
 
 /** Its code comes with the first such meal: few weeks have one. */
 const MealsAgainstDiet = lazy(() =>
@@ -197,7 +201,12 @@ function Bar({ tab, groups = [], ownLines, ...props }: ShoppingListViewProps) {
 }
 
 function Kitchen({ kitchen, kitchenFailed, today, onRetry }: ShoppingListViewProps) {
-  if (kitchen) return <KitchenWeek days={kitchen} today={today} />
+  if (kitchen)
+    return (
+      <Suspense fallback={<Spinner text={kitchenTexts.loading} page />}>
+        <KitchenWeek days={kitchen} today={today} />
+      </Suspense>
+    )
   return kitchenFailed ? (
     <ErrorState title={kitchenTexts.failed} onRetry={onRetry} />
   ) : (

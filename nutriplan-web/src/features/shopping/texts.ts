@@ -1,8 +1,6 @@
 import type { PlainDate, WeekOffset } from '@/vocabulary/dates'
-import { dayInitial, formatFullDay, formatWeekday } from '@/vocabulary/dates'
-import { MEAL_ACCESSIBLE_NAMES } from '@/vocabulary/meals'
+import { dayInitial, formatFullDay } from '@/vocabulary/dates'
 import { counted, NBSP } from '@/vocabulary/numbers'
-import type { Place } from './kitchenDays'
 
 const TITLES: Record<WeekOffset, string> = {
   0: 'Ma liste de course pour cette semaine',
@@ -100,29 +98,4 @@ export const kitchen = {
   loading: 'On sort les casseroles...',
   failed: 'Vos plats à cuisiner n’ont pas pu être chargés.',
   offline: `Vous êtes hors ligne${NBSP}: vos plats de la semaine restent là.`,
-  past: (days: number) => counted(days, 'jour passé', 'jours passés'),
-  today: 'Aujourd’hui',
-  nothing: 'Rien à cuisiner ce jour-là.',
-  cook: 'Cuisiner',
-  cookNamed: (name: string) => `Cuisiner${NBSP}: ${name}`,
-  eaten: 'Mangé',
-  frozen: 'Congelé',
-  freeze: (places: readonly Place[]) =>
-    `À congeler${NBSP}: ${places.length === 1 ? 'la part' : 'les parts'} ${inWords(places.map(ofMeal))}`,
-  thawing: 'Le soir, à sortir du congélateur',
-  thawed: 'À sortir du congélateur la veille au soir',
-  thawedFor: (place: Place) => `pour ${isSnack(place) ? 'la' : 'le'} ${mealOf(place)}`,
 } as const
-
-/** « dîner de samedi » */
-const mealOf = ({ date, type }: Place) =>
-  `${MEAL_ACCESSIBLE_NAMES[type].toLocaleLowerCase('fr')} de ${formatWeekday(date).toLocaleLowerCase('fr')}`
-
-const isSnack = ({ type }: Place) => type.startsWith('SNACK')
-
-/** « du dîner de samedi » */
-const ofMeal = (place: Place) => `${isSnack(place) ? 'de la' : 'du'} ${mealOf(place)}`
-
-/** « a, b et c » */
-const inWords = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' et ')

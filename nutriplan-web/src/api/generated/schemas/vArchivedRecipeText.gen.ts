@@ -16,6 +16,7 @@ export const vArchivedRecipeText = v.object({
     lines: v.array(v.string()),
     name: v.string(),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    rest_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
     servings: v.nullable(v.pipe(v.number(), v.integer())),
     source_url: v.nullable(v.string()),
     steps: v.array(v.string()),

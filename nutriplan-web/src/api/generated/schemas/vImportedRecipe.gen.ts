@@ -14,6 +14,7 @@ export const vImportedRecipe = v.object({
     ingredients: v.array(vImportedIngredient),
     name: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    rest_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     servings: v.nullable(v.pipe(v.number(), v.integer())),
     steps: v.array(v.string())
 });

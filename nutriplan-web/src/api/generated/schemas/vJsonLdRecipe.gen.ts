@@ -21,5 +21,6 @@ export const vJsonLdRecipe = v.object({
     recipeIngredient: v.array(v.string()),
     recipeInstructions: v.array(vHowToStep),
     recipeYield: v.string(),
+    totalTime: v.nullable(v.string()),
     url: v.nullable(v.string())
 });

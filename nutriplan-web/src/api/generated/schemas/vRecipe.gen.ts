@@ -36,7 +36,9 @@ export const vRecipe = v.object({
     note: v.nullable(v.string()),
     photo: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    rest_minutes: v.nullable(v.pipe(v.number(), v.integer())),
     source_url: v.nullable(v.string()),
+    starts_day_before: v.boolean(),
     steps: v.array(v.string()),
     type: vRecipeKind
 });

@@ -18,6 +18,7 @@ export const vRecipeInput = v.object({
     name: v.string(),
     note: v.nullish(v.string(), null),
     prep_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
+    rest_minutes: v.nullish(v.pipe(v.number(), v.integer()), null),
     source_url: v.nullish(v.string(), null),
     steps: v.optional(v.array(v.string()), []),
     type: v.optional(vRecipeKind, 'MEAL')

@@ -29,5 +29,7 @@ export const vRecipeSummary = v.object({
     name: v.string(),
     photo: v.nullable(v.string()),
     prep_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    rest_minutes: v.nullable(v.pipe(v.number(), v.integer())),
+    starts_day_before: v.boolean(),
     type: vRecipeKind
 });

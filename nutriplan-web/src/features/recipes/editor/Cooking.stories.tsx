@@ -109,6 +109,7 @@ export const Keeping: Story = {
     await startOmelette(canvas, userEvent)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Préparation (min)' }), '5')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Cuisson (min)' }), '10')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Repos ou trempage (min)' }), '60')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Se garde au frais (jours)' }), '2')
     const freezing = canvas.getByRole('combobox', { name: 'Congélation' })
     await expect(freezing).toHaveDisplayValue('Je ne sais pas')
@@ -116,6 +117,7 @@ export const Keeping: Story = {
     await expect(await save(canvas, userEvent)).toMatchObject({
       prep_minutes: 5,
       cook_minutes: 10,
+      rest_minutes: 60,
       keeps_days: 2,
       freezes: true,
     })

@@ -84,6 +84,13 @@ export function CookingFields({ form }: CookingFieldsProps) {
             {...form.register('cook_minutes')}
           />
           <NumberField
+            label={texts.rest}
+            unit="min"
+            inputMode="numeric"
+            error={errors.rest_minutes?.message}
+            {...form.register('rest_minutes')}
+          />
+          <NumberField
             label={texts.keeps}
             unit="jours"
             inputMode="numeric"

@@ -13,6 +13,7 @@ const MAX_STEP_LENGTH = 1000
 export type TypedCooking = {
   prep_minutes?: string | undefined
   cook_minutes?: string | undefined
+  rest_minutes?: string | undefined
   keeps_days?: string | undefined
   freezes?: '' | 'yes' | 'no' | undefined
   steps?: TypedStep[] | undefined
@@ -21,6 +22,7 @@ export type TypedCooking = {
 export const newCooking = (): TypedCooking => ({
   prep_minutes: '',
   cook_minutes: '',
+  rest_minutes: '',
   keeps_days: '',
   freezes: '',
   steps: [],
@@ -29,6 +31,7 @@ export const newCooking = (): TypedCooking => ({
 export const typedCooking = (recipe: Recipe): TypedCooking => ({
   prep_minutes: writeDecimal(recipe.prep_minutes),
   cook_minutes: writeDecimal(recipe.cook_minutes),
+  rest_minutes: writeDecimal(recipe.rest_minutes),
   keeps_days: writeDecimal(recipe.keeps_days),
   freezes: recipe.freezes === null ? '' : recipe.freezes ? 'yes' : 'no',
   steps: recipe.steps.map(typedStep),
@@ -54,6 +57,7 @@ const step = v.object({
 export const cookingEntries = {
   prep_minutes: whole(MAX_MINUTES, texts.minutesWrong),
   cook_minutes: whole(MAX_MINUTES, texts.minutesWrong),
+  rest_minutes: whole(MAX_MINUTES, texts.minutesWrong),
   keeps_days: whole(MAX_DAYS, texts.daysWrong),
   freezes: v.pipe(
     v.optional(v.picklist(['', 'yes', 'no']), ''),

@@ -192,6 +192,7 @@ const inWords = ({ name, type, ingredients, note, source_url, ...cooking }: Type
   },
   { label: cookingTexts.prep, lines: [cooking.prep_minutes ?? ''] },
   { label: cookingTexts.cook, lines: [cooking.cook_minutes ?? ''] },
+  { label: cookingTexts.rest, lines: [cooking.rest_minutes ?? ''] },
   { label: cookingTexts.keeps, lines: [cooking.keeps_days ?? ''] },
   { label: cookingTexts.freezes, lines: [cookingTexts.freezing[cooking.freezes ?? '']] },
   { label: cookingTexts.steps, lines: (cooking.steps ?? []).map(({ text }) => text) },

@@ -97,6 +97,7 @@ export const cooking = {
   title: 'Temps et conservation',
   prep: 'Préparation',
   cook: 'Cuisson',
+  rest: 'Repos ou trempage',
   keeps: 'Se garde au frais',
   minutesWrong: `Un nombre entier de minutes, 24${NBSP}h au plus`,
   daysWrong: 'Un nombre entier de jours, un an au plus',

@@ -29,12 +29,19 @@ export interface FoundRecipeProps {
   onChooseAnother?: (() => void) | undefined
 }
 
+const timesOf = ({ prep_minutes, cook_minutes, rest_minutes }: ImportedRecipe): string[] => [
+  ...(prep_minutes === null ? [] : [texts.prep(prep_minutes)]),
+  ...(cook_minutes === null ? [] : [texts.cook(cook_minutes)]),
+  ...(rest_minutes === null ? [] : [texts.rest(rest_minutes)]),
+]
+
 /** A recipe as it was understood; one goes on once nothing is left to be asked. */
 export function FoundRecipe(props: FoundRecipeProps) {
   const { recipe, notices, servings, decisions, search, failure, continuing } = props
   const page = useRef<HTMLElement>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const { name, prep_minutes: prep, cook_minutes: cook, steps, ingredients } = recipe
+  const { name, steps, ingredients } = recipe
+  const times = timesOf(recipe)
   const isServed = readServings(servings) !== null
   const remaining = openLines(ingredients, decisions) + (isServed ? 0 : 1)
   const isEmpty = !ingredients.some((line, index) => choiceOf(line, decisions[index]))
@@ -74,13 +81,7 @@ export function FoundRecipe(props: FoundRecipeProps) {
             {name ?? texts.unnamed}
           </h2>
           {name === null && <p className={styles.soft}>{texts.unnamedHint}</p>}
-          {(prep !== null || cook !== null) && (
-            <p className={styles.soft}>
-              {[prep !== null && texts.prep(prep), cook !== null && texts.cook(cook)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          )}
+          {times.length > 0 && <p className={styles.soft}>{times.join(' · ')}</p>}
         </div>
         <div className={styles.servings} data-open={!isServed || undefined}>
           <NumberField

@@ -45,6 +45,7 @@ export function prefilled(decided: Decided, foods: readonly FoodSearchResult[]):
     servings,
     prep_minutes: writeDecimal(recipe.prep_minutes),
     cook_minutes: writeDecimal(recipe.cook_minutes),
+    rest_minutes: writeDecimal(recipe.rest_minutes),
     steps: recipe.steps.map((step) => changedStep(emptyStep(), step)),
     source_url: address,
     ingredients: foods.flatMap((food) => {

@@ -63,6 +63,7 @@ export const texts = {
   servingsWrong: 'Indiquez pour combien de personnes sont ces quantités.',
   prep: (minutes: number) => `Préparation${NBSP}: ${formatMinutes(minutes)}`,
   cook: (minutes: number) => `Cuisson${NBSP}: ${formatMinutes(minutes)}`,
+  rest: (minutes: number) => `Repos${NBSP}: ${formatMinutes(minutes)}`,
   ingredients: 'Ingrédients',
   steps: 'Étapes',
   noSteps: 'Aucune étape n’a été trouvée. Vous pourrez les écrire ensuite.',

@@ -29,6 +29,7 @@ const SUITABLE = {
   id: 'r-vegan',
   diet_marks: ['vegetarian', 'vegan', 'gluten_free'] satisfies Recipe['diet_marks'],
 }
+const OVER_NIGHT = { ...OMELETTE, id: 'r-night', rest_minutes: 480, starts_day_before: true }
 const EXCLUDED = { ...OMELETTE, id: 'r-excluded', is_excluded: true }
 const sent = fn()
 const at = (id: string) => ({ at: `/dashboard/recipes/${id}` })
@@ -41,7 +42,16 @@ const meta = {
     sent.mockClear()
     msw.use(
       ...recipeServer(
-        [...OWN_RECIPES, ...PUBLIC_RECIPES, SOUP, WITH_EGG, REMEMBERED, EXCLUDED, SUITABLE],
+        [
+          ...OWN_RECIPES,
+          ...PUBLIC_RECIPES,
+          SOUP,
+          WITH_EGG,
+          REMEMBERED,
+          OVER_NIGHT,
+          EXCLUDED,
+          SUITABLE,
+        ],
         sent,
       ),
     )
@@ -92,6 +102,17 @@ export const ToCookFrom: Story = {
     await expect(canvas.getByRole('region', { name: 'Apports d’une portion' })).toHaveTextContent(
       /kcal par portion/,
     )
+  },
+}
+
+/** What rests for longer than the day has time for is begun the evening before. */
+export const OverNight: Story = {
+  name: 'À commencer la veille',
+  parameters: { router: at('r-night') },
+  play: async ({ canvas }) => {
+    const facts = within(await canvas.findByRole('list', { name: 'Temps et conservation' }))
+    await expect(facts.getByText(/^Repos.: 8.h$/)).toBeVisible()
+    await expect(facts.getByText('À commencer la veille')).toBeVisible()
   },
 }
 

@@ -5,6 +5,8 @@ import {
   CookingPot,
   Copy,
   Flame,
+  Hourglass,
+  Moon,
   Pencil,
   Printer,
   RotateCcw,
@@ -142,10 +144,12 @@ function SurelySuits({ marks }: { marks: Recipe['diet_marks'] }) {
 }
 
 function Cooking({ recipe }: { recipe: Recipe }) {
-  const { prep_minutes, cook_minutes, keeps_days, freezes } = recipe
+  const { prep_minutes, cook_minutes, rest_minutes, keeps_days, freezes } = recipe
   const facts = [
     prep_minutes !== null && { icon: Clock, text: texts.prep(prep_minutes) },
     !!cook_minutes && { icon: Flame, text: texts.cook(cook_minutes) },
+    !!rest_minutes && { icon: Hourglass, text: texts.rest(rest_minutes) },
+    recipe.starts_day_before && { icon: Moon, text: texts.dayBefore },
     keeps_days !== null && { icon: null, text: texts.keeps(keeps_days) },
     freezes !== null && { icon: Snowflake, text: texts.freezes(freezes) },
   ].filter((fact) => fact !== false)

@@ -9,6 +9,8 @@ export const texts = {
   cooking: 'Temps et conservation',
   prep: (count: number) => `Préparation${NBSP}: ${formatMinutes(count)}`,
   cook: (count: number) => `Cuisson${NBSP}: ${formatMinutes(count)}`,
+  rest: (count: number) => `Repos${NBSP}: ${formatMinutes(count)}`,
+  dayBefore: 'À commencer la veille',
   keeps: (days: number) =>
     days === 0 ? 'Se mange aussitôt' : `Se garde ${counted(days, 'jour', 'jours')} au frais`,
   freezes: (freezes: boolean) => (freezes ? 'Se congèle' : 'Ne se congèle pas'),

@@ -1,4 +1,4 @@
-import { Snowflake } from 'lucide-react'
+import { Hourglass, type LucideIcon, Snowflake } from 'lucide-react'
 import { useId } from 'react'
 import { generatePath } from 'react-router'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -8,13 +8,13 @@ import { kitchenSearch } from '@/vocabulary/kitchenView'
 import { paths } from '@/vocabulary/paths'
 import styles from './KitchenDay.module.css'
 import { KitchenMeal } from './KitchenMeal'
-import type { KitchenDay as Day, Thawing } from './kitchenDays'
-import { kitchen as texts } from './texts'
+import type { KitchenDay as Day, EveTask } from './kitchenDays'
+import { texts } from './texts'
 
-/** What one day has to cook, to warm up, and to take out of the freezer for the next. */
+/** What one day has to cook, to warm up, and to take out of the freezer or to begin for the next. */
 export function KitchenDay({ day, isToday }: { day: Day; isToday: boolean }) {
   const heading = useId()
-  const { date, meals, thawing, thawed } = day
+  const { date, meals, thawing, thawed, toStart, started } = day
   const toCook = meals.filter(({ isEaten, isLeftover }) => !isEaten && !isLeftover)
   return (
     <section className={styles.day} aria-labelledby={heading}>
@@ -35,7 +35,8 @@ export function KitchenDay({ day, isToday }: { day: Day; isToday: boolean }) {
           </ButtonLink>
         )}
       </header>
-      <FromTheFreezer title={texts.thawed} dishes={thawed} />
+      <Eve icon={Snowflake} title={texts.thawed} tasks={thawed} />
+      <Eve icon={Hourglass} title={texts.started} tasks={started} />
       {meals.length > 0 ? (
         <ul>
           {meals.map((meal) => (
@@ -45,23 +46,30 @@ export function KitchenDay({ day, isToday }: { day: Day; isToday: boolean }) {
       ) : (
         <p className={styles.nothing}>{texts.nothing}</p>
       )}
-      <FromTheFreezer title={texts.thawing} dishes={thawing} />
+      <Eve icon={Snowflake} title={texts.thawing} tasks={thawing} />
+      <Eve icon={Hourglass} title={texts.toStart} tasks={toStart} />
     </section>
   )
 }
 
-/** What is to be taken out, and for which meal. */
-function FromTheFreezer({ title, dishes }: { title: string; dishes: readonly Thawing[] }) {
-  if (dishes.length === 0) return null
+interface EveProps {
+  icon: LucideIcon
+  title: string
+  tasks: readonly EveTask[]
+}
+
+/** What is done on the evening before, and for which meal. */
+function Eve({ icon: Icon, title, tasks }: EveProps) {
+  if (tasks.length === 0) return null
   return (
-    <div className={styles.freezer}>
-      <Snowflake size={18} aria-hidden />
+    <div className={styles.eve}>
+      <Icon size={18} aria-hidden />
       <div>
         <h3>{title}</h3>
         <ul>
-          {dishes.map((dish) => (
-            <li key={dish.id}>
-              {dish.name}, {texts.thawedFor(dish)}
+          {tasks.map((task) => (
+            <li key={task.id}>
+              {task.name}, {texts.eveFor(task)}
             </li>
           ))}
         </ul>

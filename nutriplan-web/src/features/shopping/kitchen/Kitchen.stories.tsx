@@ -73,6 +73,43 @@ export const EveningBefore: StoryObj<typeof KitchenDay> = {
   },
 }
 
+/** Breakfasts that rest over the night: the evening before, or that of the week before. */
+const overNight = () => {
+  const { meals, recipes } = kitchenWeek(MONDAY)
+  const resting = Object.entries(recipes).map(([id, recipe]) => [
+    id,
+    id === 'r-01' ? { ...recipe, rest_minutes: 480, starts_day_before: true } : recipe,
+  ])
+  const uneaten = meals.map((one) => ({ ...one, is_eaten: false }))
+  return kitchenDays({ meals: uneaten, recipes: Object.fromEntries(resting) }, MONDAY)
+}
+
+/** What is begun for the day after stands under the day, and on a Monday above it. */
+export const ToStartTheEveBefore: Story = {
+  name: 'À commencer la veille',
+  render: () => (
+    <>
+      {overNight().map((day) => (
+        <KitchenDay key={day.date} day={day} isToday={false} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const monday = within(canvas.getByRole('region', { name: 'Lundi 23 novembre' }))
+    await expect(
+      monday.getByRole('heading', { name: 'À commencer la veille au soir' }),
+    ).toBeVisible()
+    await expect(monday.getByText('dès la veille')).toBeVisible()
+    const evenings = canvas.getAllByRole('heading', {
+      name: 'Le soir, à commencer pour le lendemain',
+    })
+    await expect(evenings.length).toBeGreaterThan(0)
+    await expect(
+      canvas.getByText(/^Porridge à la banane et aux amandes, pour le petit déjeuner de jeudi$/),
+    ).toBeVisible()
+  },
+}
+
 /** A frozen share of the week before's cooking: its evening is no day of this week. */
 export const FrozenOnMonday: Story = {
   name: 'Congelé pour lundi',

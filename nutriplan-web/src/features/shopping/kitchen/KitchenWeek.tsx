@@ -3,7 +3,7 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { KitchenDay } from './KitchenDay'
 import styles from './KitchenWeek.module.css'
 import type { KitchenDay as Day } from './kitchenDays'
-import { kitchen as texts } from './texts'
+import { texts } from './texts'
 
 export interface KitchenWeekProps {
   days: readonly Day[]

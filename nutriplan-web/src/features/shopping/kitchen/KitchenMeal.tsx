@@ -1,4 +1,4 @@
-import { CircleCheck, CookingPot, Snowflake, Timer } from 'lucide-react'
+import { CircleCheck, CookingPot, Hourglass, Snowflake, Timer } from 'lucide-react'
 import { generatePath } from 'react-router'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { DishName } from '@/ui/dish/DishName'
@@ -11,7 +11,7 @@ import { paths } from '@/vocabulary/paths'
 import { MEAL_RECIPE_TYPE } from '@/vocabulary/recipes'
 import styles from './KitchenMeal.module.css'
 import type { KitchenMeal as Meal } from './kitchenDays'
-import { kitchen as texts } from './texts'
+import { texts } from './texts'
 
 /** A meal as its cook sees it: to be cooked, cooked already, or eaten. */
 export function KitchenMeal({ meal, isToday }: { meal: Meal; isToday: boolean }) {
@@ -58,6 +58,11 @@ function Facts({ meal }: { meal: Meal }) {
       {meal.minutes !== null && !meal.isLeftover && (
         <span>
           <Timer size={14} aria-hidden /> {formatMinutes(meal.minutes)}
+        </span>
+      )}
+      {meal.rest && !meal.isLeftover && (
+        <span>
+          <Hourglass size={14} aria-hidden /> {meal.rest}
         </span>
       )}
       {cooked && (
