@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { averaged, curveOf, strokesOf } = await load('features/profile/weighIns/curve')
+const { averaged, curveOf, goalLabelOf, strokesOf } = await load('features/profile/weighIns/curve')
 
 const weighIns = (...days: [string, number][]) =>
   averaged(days.map(([date, weight]) => ({ id: date, date, weight })))
@@ -83,4 +83,31 @@ test('the line is open where nobody weighed for more than two weeks', () => {
     assert.ok(strokes.flat().every((point: object) => line.includes(point)))
   }
   assert.deepEqual(strokesOf(curveOf(days.slice(0, 2), goal)).length, 1)
+})
+
+test('the name of the goal stands where nothing is drawn', () => {
+  const labelOf = (days: [string, number][], kg: number, expected: string | null = null) =>
+    goalLabelOf(curveOf(weighIns(...days), { kg, expected }), true)
+  const right = { end: 'right', isAbove: true }
+  const far: [string, number][] = [
+    ['2026-10-01', 80],
+    ['2026-10-31', 75],
+  ]
+  assert.deepEqual(labelOf(far, 65), right)
+  assert.deepEqual(labelOf(far, 65, '2027-01-31'), right)
+  const justAbove = labelOf([far[0] as [string, number], ['2026-10-31', 65.4]], 65)
+  assert.deepEqual(justAbove, { end: 'right', isAbove: false })
+  const around: [string, number][] = [
+    ['2026-10-01', 73.5],
+    ['2026-10-27', 66.4],
+    ['2026-10-31', 65.4],
+  ]
+  assert.deepEqual(labelOf(around, 66), { end: 'left', isAbove: true })
+  const everywhere: [string, number][] = [
+    ['2026-10-01', 66.3],
+    ['2026-10-02', 65.7],
+    ['2026-10-30', 66.3],
+    ['2026-10-31', 65.7],
+  ]
+  assert.deepEqual(labelOf(everywhere, 66), right)
 })

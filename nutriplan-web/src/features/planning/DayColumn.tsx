@@ -111,8 +111,9 @@ function Day({ day, loading, states, actions, dayActions, returning }: DayColumn
             <AdjustedMeal adjustment={day.adjustment} onAdjust={dayActions.onAdjust} />
           )}
           {day.isToday && day.toStart.length > 0 && (
-            <p className={styles.tonight}>
-              <Moon size={16} aria-hidden /> {texts.startTonight(day.toStart)}
+            <p className={styles.tonight} title={texts.startTonight(day.toStart)}>
+              <Moon size={16} aria-hidden />
+              <span>{texts.startTonight(day.toStart)}</span>
             </p>
           )}
           <OffPlanFoods foods={day.offPlan} onForget={dayActions.onForget} />

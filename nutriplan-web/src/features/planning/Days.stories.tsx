@@ -148,7 +148,7 @@ export const ToStartTonight: Story = {
     return columnOf(daysWith(meals, [], overNight), TODAY)
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Ce soir, à commencer pour demain.: \S/)).toBeVisible()
+    await expect(canvas.getByText(/^À commencer ce soir.: \S/)).toBeVisible()
   },
 }
 

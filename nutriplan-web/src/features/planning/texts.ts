@@ -9,8 +9,7 @@ export const texts = {
   previousWeek: 'Revenir à la semaine en cours',
   nextWeek: 'Voir la semaine prochaine',
   daysOfTheWeek: 'Jours de la semaine',
-  startTonight: (dishes: readonly string[]) =>
-    `Ce soir, à commencer pour demain${NBSP}: ${dishes.join(', ')}`,
+  startTonight: (dishes: readonly string[]) => `À commencer ce soir${NBSP}: ${dishes.join(', ')}`,
   today: 'Aujourd’hui',
   grid: 'Repas de la semaine, jour par jour',
   ofTheDay: 'Objectif calorique du jour',

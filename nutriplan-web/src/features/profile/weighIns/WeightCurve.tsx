@@ -1,5 +1,5 @@
 import { formatShortDay } from '@/vocabulary/dates'
-import { type Averaged, type Curve, type Goal, strokesOf } from './curve'
+import { type Averaged, type Curve, type Goal, goalLabelOf, strokesOf } from './curve'
 import { texts, tick } from './texts'
 import styles from './WeightCurve.module.css'
 
@@ -27,9 +27,9 @@ export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps
   if (!first || !last) return null
   const isAlone = weighIns.length === 1
   const end = curve.ahead.at(-1)
-  // On the side of the line where no weigh-ins are: with a way ahead, they are far from its end.
+  // The side of the line where no weigh-ins are: with a way ahead, they are far from its end.
   const near = end ? first : last
-  const goalLabel = curve.goalY * PLOT + (near.weight > goal.kg ? 17 : -7)
+  const label = goalLabelOf(curve, near.weight <= goal.kg)
   return (
     <figure className={styles.figure}>
       <svg
@@ -53,7 +53,11 @@ export function WeightCurve({ curve, weighIns, goal, isTrend }: WeightCurveProps
         ))}
         <g className={styles.goal}>
           <line x1="0" x2="100%" y1={curve.goalY * PLOT} y2={curve.goalY * PLOT} />
-          <text x="100%" y={goalLabel} textAnchor="end">
+          <text
+            x={label.end === 'right' ? '100%' : percent(0)}
+            y={curve.goalY * PLOT + (label.isAbove ? -7 : 17)}
+            textAnchor={label.end === 'right' ? 'end' : 'start'}
+          >
             {texts.goal(goal.kg)}
           </text>
         </g>

@@ -110,6 +110,38 @@ export function curveOf(
   }
 }
 
+/** Where the name of the goal stands: at which end of its line, and on which side. */
+export interface GoalLabel {
+  end: 'left' | 'right'
+  isAbove: boolean
+}
+
+/** Of the plot: what the name takes of a phone's width and of the height, with room around it. */
+const LABEL = { width: 0.32, height: 0.13 }
+
+/** Nearest to the right end where nothing is drawn; on the line's emptier side where all is full. */
+export function goalLabelOf({ points, line, ahead, goalY }: Curve, isAbove: boolean): GoalLabel {
+  const [from, to] = ahead
+  const way = from && to ? [0.25, 0.5, 0.75].map((part) => between(from, to, part)) : []
+  const drawn = [...points, ...line, ...way]
+  const isFree = ({ end, isAbove }: GoalLabel) =>
+    !drawn.some(({ x, y }) => {
+      const isBeside = end === 'left' ? x < LABEL.width : x > 1 - LABEL.width
+      const height = isAbove ? goalY - y : y - goalY
+      return isBeside && height > 0 && height < LABEL.height
+    })
+  const emptier: GoalLabel = { end: 'right', isAbove }
+  const others = (['right', 'left'] as const).flatMap((end) =>
+    [isAbove, !isAbove].map((side) => ({ end, isAbove: side })),
+  )
+  return others.find(isFree) ?? emptier
+}
+
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + part * (to.x - from.x),
+  y: from.y + part * (to.y - from.y),
+})
+
 /** The parts of the line that are drawn: what is between its gaps. */
 export function strokesOf({ line, gaps }: Curve): Point[][] {
   const starts = [0, ...gaps.map(({ to }) => to)]
