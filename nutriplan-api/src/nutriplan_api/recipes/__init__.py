@@ -1,9 +1,11 @@
 """Recipes, public and own, with their ingredients."""
 
 from nutriplan_api.recipes.controller import RecipeController
+from nutriplan_api.recipes.cooking import CookMinutes, PrepMinutes, RestMinutes
 from nutriplan_api.recipes.import_schemas import RecipeKey
 from nutriplan_api.recipes.imports import known_recipes
 from nutriplan_api.recipes.own_recipe_queries import touch_recipes_with
+from nutriplan_api.recipes.patterns import NOT_BLANK, WEB_ADDRESS
 from nutriplan_api.recipes.photo_controller import RecipePhotoController
 from nutriplan_api.recipes.photo_format import picture_problem
 from nutriplan_api.recipes.photos import photo_room
@@ -11,17 +13,12 @@ from nutriplan_api.recipes.queries import last_modified_sql, read_versions
 from nutriplan_api.recipes.schemas import (
     MAX_QUANTITY_G,
     MAX_RECIPES,
-    NOT_BLANK,
-    WEB_ADDRESS,
-    CookMinutes,
     Ingredient,
     IngredientInput,
     IngredientLine,
     LastModified,
-    PrepMinutes,
     RecipeInput,
     RecipeType,
-    RestMinutes,
 )
 from nutriplan_api.recipes.service import (
     load_starter_cookbook,

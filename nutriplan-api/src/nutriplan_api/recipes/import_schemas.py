@@ -5,7 +5,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from nutriplan_api.recipes.schemas import MAX_RECIPES, NO_NUL, RecipeId, RecipeInput
+from nutriplan_api.recipes.patterns import NO_NUL
+from nutriplan_api.recipes.schemas import MAX_RECIPES, RecipeId, RecipeInput
 
 MAX_IMPORT_BYTES = 8_000_000
 """Of a request that brings as many recipes as an account holds."""

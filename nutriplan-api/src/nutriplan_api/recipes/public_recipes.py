@@ -12,8 +12,10 @@ from nutriplan_api.database import transaction
 from nutriplan_api.http.problems import FieldError, Problem
 from nutriplan_api.http.validation import decode
 from nutriplan_api.recipes import cookbook_queries as queries
+from nutriplan_api.recipes.cooking import Cooking
 from nutriplan_api.recipes.ingredients import read_ingredients
-from nutriplan_api.recipes.schemas import NOT_BLANK, IngredientInput, RecipeInput
+from nutriplan_api.recipes.patterns import NOT_BLANK
+from nutriplan_api.recipes.schemas import IngredientInput, RecipeInput
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 from nutriplan_api.recipes.starter_cookbook import PUBLIC_RECIPES, starter_recipe_ids
 from nutriplan_api.recipes.stored import CONTENT, RecipeContent
@@ -34,21 +36,13 @@ class RecipeOfFile(RecipeInput, frozen=True, kw_only=True):
         return self.id or uuid5(PUBLIC_RECIPES, self.key or self.name)
 
 
-class WrittenRecipe(msgspec.Struct, frozen=True):
+class WrittenRecipe(Cooking, frozen=True):
     """A public recipe as it is written to a file."""
 
     id: UUID
     name: str
     type: RecipeKind
     ingredients: list[IngredientInput]
-    prep_minutes: int | None
-    cook_minutes: int | None
-    rest_minutes: int | None
-    keeps_days: int | None
-    freezes: bool | None
-    steps: list[str]
-    note: str | None
-    source_url: str | None
 
 
 class Imported(msgspec.Struct, frozen=True):

@@ -19,20 +19,10 @@ from nutriplan_api.foods import (
     Portions,
 )
 from nutriplan_api.http.problems import FieldError
+from nutriplan_api.recipes.cooking import Cooking, CookingInput, Keeping
+from nutriplan_api.recipes.patterns import NO_NUL
 from nutriplan_api.recipes.steps import named_foods
-from nutriplan_core import MAX_KEEPS_DAYS, MAX_RECIPE_MINUTES, RecipeKind
-
-NO_NUL = r"^[^\x00]*$"
-"""Every text but those with the one character that PostgreSQL cannot keep."""
-
-NOT_BLANK = r"^[^\x00]*[^\x00\s][^\x00]*$"
-"""The same, with more in them than spaces."""
-
-ONE_LINE = r"^[^\x00\r\n]*[^\x00\s][^\x00\r\n]*$"
-"""The same, on a single line."""
-
-WEB_ADDRESS = r"^https?://[^\s\x00/?#]+[^\s\x00]*$"
-"""The address of a page, so that a link to it runs nothing."""
+from nutriplan_core import RecipeKind
 
 MAX_QUANTITY_G = 10_000
 """The most that a recipe for one person can take of a food [g]."""
@@ -65,49 +55,12 @@ PortionQuantity = Annotated[Annotated[float, Meta(ge=0)] | None, Meta(descriptio
 PortionGramWeight = Annotated[
     Annotated[float, Meta(ge=0, le=1e6)] | None, Meta(description=PORTION_GRAM_WEIGHT)
 ]
-PrepMinutes = Annotated[
-    Annotated[int, Meta(ge=0, le=MAX_RECIPE_MINUTES)] | None,
-    Meta(description="Time with hands at work [min]; null where nobody said."),
-]
-CookMinutes = Annotated[
-    Annotated[int, Meta(ge=0, le=MAX_RECIPE_MINUTES)] | None,
-    Meta(description="Time on the fire or in the oven [min]; null where nobody said."),
-]
-RestMinutes = Annotated[
-    Annotated[int, Meta(ge=0, le=MAX_RECIPE_MINUTES)] | None,
-    Meta(
-        description="Time that it waits by itself: in the fridge, soaking, rising [min]; null "
-        "where nobody said."
-    ),
-]
 StartsDayBefore = Annotated[
     bool,
     Meta(
         description="Whether it rests for longer than the day of its meal has time for: more than "
         "15 minutes for a breakfast, than four hours for another."
     ),
-]
-KeepsDays = Annotated[
-    Annotated[int, Meta(ge=0, le=MAX_KEEPS_DAYS)] | None,
-    Meta(description="How many days it keeps in the fridge once made; 0 is eaten at once."),
-]
-Freezes = Annotated[bool | None, Meta(description="Whether it may be frozen once made.")]
-Step = Annotated[str, Meta(min_length=1, max_length=1000, pattern=ONE_LINE)]
-Steps = Annotated[
-    list[Step],
-    Meta(
-        max_length=60,
-        description="What to do, one after the other: lines of plain text, in which "
-        "`@[words](fdc_id)` names an ingredient of the recipe.",
-    ),
-]
-Note = Annotated[
-    Annotated[str, Meta(min_length=1, max_length=2000, pattern=NOT_BLANK)] | None,
-    Meta(description="What its author wants to remember of it: plain text; null for nothing."),
-]
-SourceUrl = Annotated[
-    Annotated[str, Meta(max_length=2000, pattern=WEB_ADDRESS)] | None,
-    Meta(description="Address of the page that it comes from, http or https; null for none."),
 ]
 PhotoAddress = Annotated[
     str | None,
@@ -204,7 +157,7 @@ class Ingredient(msgspec.Struct, frozen=True):
     nutriments: Annotated[Macros, Meta(description="What the quantity brings, to tenths.")]
 
 
-class RecipeInput(msgspec.Struct, frozen=True):
+class RecipeInput(CookingInput, frozen=True):
     """A recipe as its owner writes it."""
 
     name: RecipeName
@@ -213,14 +166,6 @@ class RecipeInput(msgspec.Struct, frozen=True):
         Meta(min_length=1, max_length=60, description="What one person eats of it."),
     ]
     type: RecipeType = RecipeKind.MEAL
-    prep_minutes: PrepMinutes = None
-    cook_minutes: CookMinutes = None
-    rest_minutes: RestMinutes = None
-    keeps_days: KeepsDays = None
-    freezes: Freezes = None
-    steps: Steps = []
-    note: Note = None
-    source_url: SourceUrl = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:
@@ -238,7 +183,7 @@ class RecipeInput(msgspec.Struct, frozen=True):
                     yield FieldError(f"steps.{position}", "not_allowed")
 
 
-class RecipeSummary(msgspec.Struct, frozen=True):
+class RecipeSummary(Keeping, frozen=True):
     """A recipe in a list."""
 
     id: RecipeId
@@ -251,12 +196,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     ingredients: Annotated[
         list[IngredientLine], Meta(description="Names and quantities of what one person eats.")
     ]
-    prep_minutes: PrepMinutes
-    cook_minutes: CookMinutes
-    rest_minutes: RestMinutes
     starts_day_before: StartsDayBefore
-    keeps_days: KeepsDays
-    freezes: Freezes
     photo: PhotoAddress
     macros: RecipeMacros
     is_high_in_protein: IsHighInProtein
@@ -264,7 +204,7 @@ class RecipeSummary(msgspec.Struct, frozen=True):
     diet_conflicts: DietConflicts
 
 
-class Recipe(msgspec.Struct, frozen=True):
+class Recipe(Cooking, frozen=True):
     """A recipe with everything about its ingredients."""
 
     id: RecipeId
@@ -277,15 +217,7 @@ class Recipe(msgspec.Struct, frozen=True):
     ingredients: Annotated[
         list[Ingredient], Meta(description="What one person eats, with everything about its foods.")
     ]
-    prep_minutes: PrepMinutes
-    cook_minutes: CookMinutes
-    rest_minutes: RestMinutes
     starts_day_before: StartsDayBefore
-    keeps_days: KeepsDays
-    freezes: Freezes
-    steps: Steps
-    note: Note
-    source_url: SourceUrl
     photo: PhotoAddress
     macros: RecipeMacros
     is_high_in_protein: IsHighInProtein

@@ -10,6 +10,7 @@ import msgspec
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import FoodSnapshot, food_snapshots
 from nutriplan_api.recipes import cookbook_queries as queries
+from nutriplan_api.recipes.cooking import CookingInput
 from nutriplan_api.recipes.stored import CONTENT
 from nutriplan_core import RecipeKind
 
@@ -26,21 +27,13 @@ class CookbookIngredient(msgspec.Struct, frozen=True):
     portion_quantity: float | None = None
 
 
-class CookbookRecipe(msgspec.Struct, frozen=True):
+class CookbookRecipe(CookingInput, frozen=True):
     """A recipe of the cookbook; its key never changes."""
 
     key: str
     name: str
     type: RecipeKind
     ingredients: list[CookbookIngredient]
-    prep_minutes: int | None = None
-    cook_minutes: int | None = None
-    rest_minutes: int | None = None
-    keeps_days: int | None = None
-    freezes: bool | None = None
-    steps: list[str] = []
-    note: str | None = None
-    source_url: str | None = None
 
     @property
     def id(self) -> UUID:

@@ -5,28 +5,19 @@ from functools import cached_property
 from typing import Any
 from uuid import UUID
 
-import msgspec
-
 import nutriplan_core as core
 from nutriplan_api.foods import normalise
+from nutriplan_api.recipes.cooking import Cooking, Keeping
 from nutriplan_api.recipes.schemas import RecipeInput
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 
 
-class RecipeContent(msgspec.Struct, frozen=True):
+class RecipeContent(Cooking, frozen=True):
     """What its author writes of a recipe."""
 
     name: str
     type: core.RecipeKind
     ingredients: list[IngredientSnapshot]
-    prep_minutes: int | None
-    cook_minutes: int | None
-    rest_minutes: int | None
-    keeps_days: int | None
-    freezes: bool | None
-    steps: list[str]
-    note: str | None
-    source_url: str | None
 
     @classmethod
     def of(
@@ -54,12 +45,6 @@ class RecipeContent(msgspec.Struct, frozen=True):
         return {name: getattr(self, name) for name in CONTENT}
 
 
-KEEPING = ("prep_minutes", "cook_minutes", "rest_minutes", "keeps_days", "freezes")
-"""What a recipe tells of its times and of how it keeps, by core's names."""
-
-IN_FULL = ("steps", "note", "source_url")
-"""What only a recipe in full tells: lists leave it out."""
-
 CONTENT = tuple(name for name in RecipeContent.__struct_fields__ if name != "ingredients")
 
 
@@ -81,7 +66,7 @@ class StoredRecipe(RecipeContent, frozen=True, kw_only=True, dict=True):
             name=self.name,
             kind=self.type,
             ingredients=tuple(ingredient.to_core() for ingredient in self.ingredients),
-            **{name: getattr(self, name) for name in KEEPING},
+            **{name: getattr(self, name) for name in Keeping.__struct_fields__},
         )
 
     @property

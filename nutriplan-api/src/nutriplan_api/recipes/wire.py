@@ -3,9 +3,10 @@
 from typing import Any
 
 from nutriplan_api.foods import to_wire_conflicts, to_wire_diet_marks, to_wire_macros
+from nutriplan_api.recipes.cooking import Cooking, Keeping
 from nutriplan_api.recipes.schemas import Ingredient, IngredientLine, Recipe, RecipeSummary
 from nutriplan_api.recipes.snapshot import IngredientSnapshot, macros_of
-from nutriplan_api.recipes.stored import IN_FULL, StoredRecipe
+from nutriplan_api.recipes.stored import StoredRecipe
 from nutriplan_core import Diet, months_in_season
 
 _AS_STORED = [
@@ -13,6 +14,8 @@ _AS_STORED = [
     for name in RecipeSummary.__struct_fields__
     if name in StoredRecipe.__struct_fields__ and name not in {"id", "ingredients"}
 ]
+
+_IN_FULL = set(Cooking.__struct_fields__) - set(Keeping.__struct_fields__)
 
 
 def to_wire_summary(recipe: StoredRecipe, diet: Diet) -> RecipeSummary:
@@ -28,7 +31,7 @@ def to_wire_recipe(recipe: StoredRecipe, diet: Diet) -> Recipe:
     return Recipe(
         **_common(recipe, diet),
         ingredients=[to_wire_ingredient(ingredient) for ingredient in recipe.ingredients],
-        **{name: getattr(recipe, name) for name in IN_FULL},
+        **{name: getattr(recipe, name) for name in _IN_FULL},
         diet_marks=to_wire_diet_marks(item.food.core_food for item in recipe.ingredients),
     )
 
