@@ -203,6 +203,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             open={marks === 'open'}
             week={{ monday, today }}
             meals={week.meals}
+            offPlan={week.offPlan}
             recipes={recipes.recipes ?? []}
             onServe={plan.fill}
             onClose={() => setMarks('closed')}
