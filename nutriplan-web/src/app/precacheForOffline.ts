@@ -4,6 +4,7 @@ import { screens } from './screens'
 const OFFLINE = ['shoppingList', 'cooking', 'cookingDay', 'planning', 'recipes', 'profile'] as const
 
 const partsOfThePlan = () => import('@/features/planning/opened')
+const kitchenOfTheList = () => import('@/features/shopping/KitchenWeek')
 const weighInForm = () => import('@/features/profile/weighIns/AddWeighInSheet')
 const notices = () => import('@/ui/Toaster')
 
@@ -17,7 +18,7 @@ export async function precacheForOffline(): Promise<void> {
     .then(() => navigator.serviceWorker.ready)
   await Promise.all([
     ...OFFLINE.map((name) => screens[name]()),
-    ...[partsOfThePlan(), weighInForm(), notices()],
+    ...[partsOfThePlan(), kitchenOfTheList(), weighInForm(), notices()],
   ])
   const files = performance
     .getEntriesByType('resource')

@@ -13,7 +13,6 @@ import { WeekChoice } from '@/ui/WeekChoice'
 import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
 import { weekParams } from '@/vocabulary/useChosenWeek'
-import { KitchenWeek } from './KitchenWeek'
 import type { KitchenDay } from './kitchenDays'
 import type { LineActions, OwnLineActions } from './lineActions'
 import { groupsOn, partsOf, type ShoppingGroup } from './list'
@@ -69,6 +68,11 @@ export interface ShoppingListViewProps {
 /** Its code comes with the first such meal: few weeks have one. */
 const MealsAgainstDiet = lazy(() =>
   import('./againstDiet/MealsAgainstDiet').then((module) => ({ default: module.MealsAgainstDiet })),
+)
+
+/** Its code comes with the first look at it: who shops does not cook. */
+const KitchenWeek = lazy(() =>
+  import('./KitchenWeek').then((module) => ({ default: module.KitchenWeek })),
 )
 
 export function ShoppingListView(props: ShoppingListViewProps) {
@@ -197,10 +201,13 @@ function Bar({ tab, groups = [], ownLines, ...props }: ShoppingListViewProps) {
 }
 
 function Kitchen({ kitchen, kitchenFailed, today, onRetry }: ShoppingListViewProps) {
-  if (kitchen) return <KitchenWeek days={kitchen} today={today} />
-  return kitchenFailed ? (
-    <ErrorState title={kitchenTexts.failed} onRetry={onRetry} />
-  ) : (
-    <Spinner text={kitchenTexts.loading} page />
-  )
+  const loading = <Spinner text={kitchenTexts.loading} page />
+  if (kitchen) {
+    return (
+      <Suspense fallback={loading}>
+        <KitchenWeek days={kitchen} today={today} />
+      </Suspense>
+    )
+  }
+  return kitchenFailed ? <ErrorState title={kitchenTexts.failed} onRetry={onRetry} /> : loading
 }
