@@ -255,6 +255,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "rotation": core.Rotation(),
         "pool": POOL,
         "diet": core.Diet(),
+        "beside": {MONDAY: core.Macros(100.0, 5.0, 5.0, 9.0)},
     },
     core.katch_mcardle: {"body": PROFILE.body, "on": MONDAY},
     core.kitchen_step_g: {"ingredient": INGREDIENT},

@@ -343,6 +343,50 @@ def test_days_are_near_by_energy_and_every_macronutrient() -> None:
     assert marks(week(too_much))["DAYS_NEAR"].dates == days(3)
 
 
+def test_what_was_eaten_beside_the_meals_makes_a_day_too_much() -> None:
+    """5.1 % more energy is one day off; of a day without meals nothing is judged."""
+    beside = dict.fromkeys(days(3), MEAL_SPLIT.macros(102.1))
+    near = marks(week(), beside=beside)["DAYS_NEAR"]
+
+    assert (near.value, near.target, near.met, near.dates) == (6, 7, False, days(3))
+    little = dict.fromkeys(days(3), MEAL_SPLIT.macros(98))
+    assert marks(week(), beside=little)["DAYS_NEAR"].met is True
+    fat = dict.fromkeys(days(3), Macros(98, 0, 98 / 9, 0))
+    assert marks(week(), beside=fat)["DAYS_NEAR"].dates == days(3)
+    assert marks(week(), beside={MONDAY - timedelta(days=1): beside[days(3)[0]]}) == marks(week())
+
+
+def test_what_was_eaten_beside_the_meals_stands_for_those_that_a_day_lacks() -> None:
+    """A lunch alone is near; so it is with a dinner out, and not with a feast."""
+    lunches = [one for one in week() if one.slot.meal_type is MealType.LUNCH]
+
+    def near(kcal: float) -> Any:
+        mark = marks(lunches, beside=dict.fromkeys(days(3), MEAL_SPLIT.macros(kcal)))["DAYS_NEAR"]
+        return mark.met, mark.dates
+
+    for kcal in (0, 200, 1000, 1099):
+        assert near(kcal) == (True, ())
+    assert near(1101) == (False, days(3))
+
+
+def test_what_was_eaten_beside_the_meals_counts_for_no_other_mark() -> None:
+    beside = dict.fromkeys(days(*range(7)), MEAL_SPLIT.macros(500))
+
+    others, alone = marks(week(), beside=beside), marks(week())
+
+    assert others.pop("DAYS_NEAR") != alone.pop("DAYS_NEAR")
+    assert others == alone
+
+
+def test_a_smaller_dinner_makes_up_for_what_was_eaten_beside_the_meals() -> None:
+    beside = dict.fromkeys(days(3), MEAL_SPLIT.macros(500))
+    small = meal(day=3, meal_type=MealType.DINNER, kcal=500)
+    small = replace(small, target=MEAL_SPLIT.macros(1000))
+
+    assert marks(week(small))["DAYS_NEAR"].dates == days(3)
+    assert marks(week(small), beside=beside)["DAYS_NEAR"].dates == ()
+
+
 def test_a_part_of_a_week_is_asked_for_its_part() -> None:
     """Three days: one meal of fish, no oily one. A limit stands whole; a lunch is 30 % of a day."""
     three = [one for one in week() if one.slot.date in days(0, 1, 2)]

@@ -1,12 +1,15 @@
 """The list in a shop: its own aisles, and what is at home already."""
 
 import re
+from datetime import timedelta
 
 from playwright.sync_api import Page, expect
 
-from journeys.user_actions import arrive, plan_next_week
+from journeys.noon import today
+from journeys.user_actions import arrive, plan_next_week, session_headers
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
+RICE = 9100
 
 
 def aisles(page: Page) -> list[str]:
@@ -49,3 +52,36 @@ def test_the_aisles_and_the_cupboard_are_ones_own(page: Page) -> None:
     page.reload()
     assert aisles(page)[:2] == [before[1], before[0]]
     expect(boxes).to_have_count(count - 1)
+
+
+def test_a_ticked_line_is_open_again_for_what_the_plan_needs_more(page: Page) -> None:
+    arrive(page)
+    monday = today() + timedelta(days=7 - today().weekday())
+
+    def plan_rice(meal: str, grams: int) -> None:
+        body = {
+            "date": str(monday),
+            "type": meal,
+            "recipe_name": "Riz",
+            "ingredients": [{"fdc_id": RICE, "quantity": grams}],
+        }
+        assert page.request.post("/api/meal", data=body, headers=session_headers(page)).ok
+
+    plan_rice("LUNCH", 200)
+    with page.expect_response(lambda answer: answer.url.endswith("/events")):
+        page.goto(LIST)
+    rice = page.get_by_role("checkbox", name=re.compile("^Riz"))
+    with page.expect_response(lambda answer: answer.url.endswith("/ticks")) as sent:
+        rice.check()
+    assert sent.value.ok
+
+    # Somebody else plans more: it shows by itself.
+    plan_rice("DINNER", 300)
+    expect(rice).not_to_be_checked()
+    expect(rice).to_have_accessible_name(re.compile(r"300\sg déjà 200\sg$"))
+
+    rice.check()
+    expect(rice).to_have_accessible_name(re.compile(r"500\sg$"))
+    rice.uncheck()
+    expect(rice).to_have_accessible_name(re.compile(r"300\sg déjà 200\sg$"))
+    expect(rice).not_to_be_checked()

@@ -23,17 +23,27 @@ export function forgetAccessToken(): void {
 }
 
 /** The account that a token speaks for, as the server named it; null for what is no token. */
-export const accountOf = (token: string | null) => claimOf(token, 'sub')
+export const accountOf = (token: string | null) => nameIn(token, 'sub')
 
 /** The session that a token comes from; null for what is no token. */
-export const sessionOf = (token: string | null) => claimOf(token, 'sid')
+export const sessionOf = (token: string | null) => nameIn(token, 'sid')
 
-function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
+/** When a token was issued, or runs out, by the server's clock [s]; null where it does not say. */
+export function timeIn(token: string | null, name: 'iat' | 'exp'): number | null {
+  const claim = claimOf(token, name)
+  return typeof claim === 'number' ? claim : null
+}
+
+function nameIn(token: string | null, name: 'sub' | 'sid'): string | null {
+  const claim = claimOf(token, name)
+  return typeof claim === 'string' ? claim : null
+}
+
+function claimOf(token: string | null, name: string): unknown {
   const payload = token?.split('.')[1]
   if (!payload) return null
   try {
-    const claim = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[name]
-    return typeof claim === 'string' ? claim : null
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[name]
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { accessToken } from './accessToken'
 import { newIdempotencyKey } from './idempotencyKey'
 import { expireSession, readSession } from './session'
 import { withSessionLock } from './sessionLock'
+import { hasRunOut, noteNewToken } from './tokenAge'
 
 const KEY = 'Idempotency-Key'
 const REFRESH = '/api/token/refresh/'
@@ -18,18 +19,27 @@ export function authorisedFetch(request: Request): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)])
   const patient = new Request(request, { signal })
   return opensSession(patient)
-    ? withSessionLock(() => fetch(patient))
+    ? withSessionLock(() => signIn(patient))
     : send(withIdempotencyKey(patient))
+}
+
+async function signIn(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok) noteNewToken()
+  return response
 }
 
 /** A sign-in needs no token, and waits for what else writes the cookies that it sets. */
 const opensSession = ({ url }: Request) => new URL(url).pathname.startsWith(SIGN_IN)
 
 /**
- * Sends a request with the session's token; a token that the server no longer takes is
- * renewed once, whatever the number of requests that wait for it, and the request sent again.
+ * Sends a request with the session's token. One that is known to have run out is renewed before, and
+ * one that the server no longer takes afterwards, and the request sent again: once, whatever the
+ * number of requests that wait for it.
  */
 export async function send(request: Request): Promise<Response> {
+  const known = accessToken()
+  if (known !== null && hasRunOut(known)) await renewed(known)
   const used = accessToken()
   if (used === null) readSession() // the cookie may have run out since
   request.headers.set('Time-Zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -77,6 +87,7 @@ function renew(used: string): Promise<boolean> {
     })
     if (response.status === 401) expireSession()
     else readSession()
+    if (response.ok) noteNewToken()
     return response.ok
   })
 }

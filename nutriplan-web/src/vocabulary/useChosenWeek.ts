@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type PlainDate, type WeekOffset, weekStart } from './dates'
+import { mondayOf, type PlainDate, type WeekOffset, weekStart } from './dates'
 import { withDay } from './useWeekDay'
 
 const NAME = 'semaine'
@@ -11,6 +11,15 @@ export const weekParams = (monday: PlainDate) => new URLSearchParams({ [NAME]: m
 export function weekNamed(name: string | null, today: PlainDate): WeekOffset | null {
   if (name === weekStart(0, today) || name === 'courante') return 0
   return name === weekStart(1, today) || name === 'prochaine' ? 1 : null
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The Monday of a week that an address names and that is neither this one nor the next; else null. */
+export function otherWeekNamed(name: string | null, today: PlainDate): PlainDate | null {
+  if (name === null || !DAY.test(name) || Number.isNaN(Date.parse(name))) return null
+  const monday = mondayOf(name)
+  return weekNamed(monday, today) === null ? monday : null
 }
 
 /**
@@ -30,4 +39,10 @@ export function useChosenWeek(today: PlainDate): [WeekOffset | null, (offset: We
     )
   }
   return [weekNamed(params.get(NAME), today), choose]
+}
+
+/** A week that the address names and no screen shows: it is over, or too far ahead. */
+export function useOtherWeek(today: PlainDate): PlainDate | null {
+  const [params] = useSearchParams()
+  return otherWeekNamed(params.get(NAME), today)
 }

@@ -1,6 +1,7 @@
 """What a planned week has as food, and each of its days: the library judges it."""
 
 from datetime import date, timedelta
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -20,6 +21,7 @@ from api.factories import (
     preview,
     same_lunches,
     save,
+    updates,
 )
 from api.planning.test_week_marks import WITHOUT_FACTS, foods_of, ingredients, to_wire
 from nutriplan_api.database import execute
@@ -92,6 +94,56 @@ async def test_the_marks_and_the_days_are_the_librarys(sign_in: SignIn) -> None:
                 "met": mark.met,
                 "unknown_foods": [food.name for food in mark.unknown_foods],
             }
+
+
+async def days_near(client: httpx.AsyncClient) -> Json:
+    marks = (await week_marks(client))["marks"]
+    near: Json = next(mark for mark in marks if mark["code"] == "DAYS_NEAR")
+    return near
+
+
+async def eat_beside(client: httpx.AsyncClient, **what: object) -> str:
+    food_id = str(uuid4())
+    body = {"date": str(NEXT_MONDAY), "id": food_id} | what
+    answer = await client.put("/api/off-plan/", json=body)
+    assert answer.status_code == 204, answer.text
+    return food_id
+
+
+async def test_a_day_counts_what_was_eaten_beside_its_meals(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await save(client, (await preview(client, seed=7))["planning"])
+    before = await days_near(client)
+    assert str(NEXT_MONDAY) not in before["dates"]
+
+    for much in ({"calories": 600}, {"fdc_id": OLIVE_OIL, "quantity": 60}):
+        food_id = await eat_beside(client, **much)
+        near = await days_near(client)
+        assert near["value"] == before["value"] - 1
+        assert near["dates"] == [str(NEXT_MONDAY), *before["dates"]]
+        told = (await preview(client, seed=7))["marks"]
+        assert str(NEXT_MONDAY) in next(m["dates"] for m in told if m["code"] == "DAYS_NEAR")
+        await client.delete(f"/api/off-plan/{food_id}/")
+        assert await days_near(client) == before
+
+
+async def test_a_day_of_which_a_meal_was_eaten_out_is_near(sign_in: SignIn) -> None:
+    """Of calories alone the macronutrients are unknown, and decide nothing."""
+    client = await sign_in()
+    await save(client, (await preview(client, seed=7))["planning"])
+    before = await days_near(client)
+    meals = (await updates(client))["meals_to_update"]
+    (dinner,) = (
+        meal for meal in meals if (meal["date"], meal["type"]) == (str(NEXT_MONDAY), "DINNER")
+    )
+    await client.delete(f"/api/meal/{dinner['id']}/")
+
+    food_id = await eat_beside(client, calories=dinner["macrosRequired"]["calories"])
+    assert await days_near(client) == before
+
+    await client.delete(f"/api/off-plan/{food_id}/")
+    await eat_beside(client, calories=dinner["macrosRequired"]["calories"] + 600)
+    assert (await days_near(client))["dates"] == [str(NEXT_MONDAY), *before["dates"]]
 
 
 async def test_a_saved_week_has_the_marks_that_its_preview_told(sign_in: SignIn) -> None:

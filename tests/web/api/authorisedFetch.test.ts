@@ -156,6 +156,66 @@ test('a token that is no longer taken is renewed once for all that wait, which a
   assert.equal(currentAccount(), ACCOUNT)
 })
 
+/** How long a token lasts, and how far the device's clock is behind the server's [s]. */
+const LASTS = 900
+const BEHIND = 86_400
+
+/** A token of now, by the server's clock. */
+const fresh = () => {
+  const iat = Math.floor(Date.now() / 1000) + BEHIND
+  return { iat, exp: iat + LASTS }
+}
+
+/** What the bearers of requests say of when they run out, by a server that takes those that last. */
+const takingTheFresh = (answers: () => Response) => (request: Request) => {
+  if (isRefresh(request)) return answers()
+  const { exp } = JSON.parse(atob(bearer(request)?.split('.')[1] ?? ''))
+  return exp * 1000 > Date.now() + BEHIND * 1000 ? ok() : refused()
+}
+
+const renewsFresh = () => {
+  openSession(2, undefined, fresh())
+  return ok()
+}
+
+const signInFresh = () => {
+  const sent = serve(() => {
+    openSession(1, undefined, fresh())
+    return ok()
+  })
+  return authorisedFetch(new Request('http://localhost/api/login/email', { method: 'POST' })).then(
+    () => sent,
+  )
+}
+
+test('a token that has run out is renewed once, before all that wait for it are sent', async () => {
+  await signInFresh()
+  const sent = serve(takingTheFresh(renewsFresh))
+  await authorisedFetch(new Request(PROFILE))
+  assert.equal(sent.length, 1)
+
+  const later = Date.now() + 1000 * LASTS
+  mock.method(Date, 'now', () => later)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => authorisedFetch(new Request(PROFILE))))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 200],
+  )
+  assert.deepEqual(sent.slice(1).map(isRefresh), [true, false, false, false, false])
+  await authorisedFetch(new Request(PROFILE))
+  assert.equal(sent.length, 7)
+})
+
+test('where the renewal fails the request is sent all the same, and its answer told', async () => {
+  await signInFresh()
+  const later = Date.now() + 1000 * LASTS
+  mock.method(Date, 'now', () => later)
+  const sent = serve(takingTheFresh(() => new Response('{}', { status: 503 })))
+  assert.equal((await authorisedFetch(new Request(PROFILE))).status, 401)
+  assert.equal(sent.filter((request) => !isRefresh(request)).length, 1)
+  assert.equal(currentAccount(), ACCOUNT)
+})
+
 test('a later request that is refused renews again', async () => {
   const sent = serve((request) => (isRefresh(request) ? renews() : refused()))
   await authorisedFetch(new Request(PROFILE))

@@ -4,12 +4,14 @@ import { load } from '../load.ts'
 
 const {
   amountOf,
+  gramsOf,
   groupsOn,
   hasMealsFrom,
   listAsText,
   needOf,
   partsOf,
   progressOf,
+  thereOf,
   withPantry,
   withTicks,
 } = await load('features/shopping/list')
@@ -31,11 +33,30 @@ test('there is something to buy while a meal of the list is not over', () => {
   assert.equal(hasMealsFrom(MONDAY, []), false)
 })
 
+test('a line of which some is there says how much, beside the rest to buy', () => {
+  const [egg] = items(groups)
+  const there = (to_buy: object | null) =>
+    thereOf({ ...egg, to_buy })?.replaceAll('\u00a0', ' ') ?? null
+  assert.equal(there(egg.to_buy), null)
+  assert.equal(there(null), null)
+  assert.equal(there({ quantity: 1, unit: 'mangue', needed: 1.12, there: 1.08 }), '1')
+  assert.equal(there({ quantity: 300, unit: 'g', needed: 500, there: 200 }), '200 g')
+  assert.equal(there({ quantity: 1.5, unit: 'kg', needed: 1.6, there: 0.2 }), '200 g')
+})
+
+test('a tick is for the need of its line', () => {
+  assert.equal(gramsOf(groups, 12115), 72)
+  assert.equal(gramsOf(groups, 1), undefined)
+})
+
 test('a day shows what its meals need, in the day’s amounts and units', () => {
   assert.equal(groupsOn(groups, null), groups)
   const tuesday = groupsOn(groups, '2026-11-24')
   assert.deepEqual(
-    items(tuesday).map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]),
+    items(tuesday).map(({ name, quantity }: { name: string; quantity: number }) => [
+      name,
+      quantity,
+    ]),
     [
       ['Yaourt nature', 1],
       ['Comté', 42],
@@ -123,10 +144,13 @@ test('the aisles of a list change places among all aisles', () => {
 
 test('a message tells what is still to buy, shelf by shelf', () => {
   const [dairy, vegetables, fish] = groups
-  const done = { ...vegetables, items: withTicks([vegetables], {
+  const done = {
+    ...vegetables,
+    items: withTicks([vegetables], {
       20047: { checked: true },
       20020: { checked: true },
-    })[0].items }
+    })[0].items,
+  }
   const text = listAsText('Courses', [dairy, done, fish], ownLines(3))
   const [title, ...shelves] = text.split('\n\n')
   assert.equal(title, 'Courses')

@@ -141,7 +141,20 @@ test('a tick shows at once, and is in the list that is kept once the server has 
   assert.equal(hook.item()?.checked, true)
   assert.equal(stored()?.checked, true)
   assert.deepEqual(writes(hook.calls()), [
-    ['PUT shopping-list/ticks', { start_date: MONDAY, fdc_id: FOOD, checked: true }],
+    ['PUT shopping-list/ticks', { start_date: MONDAY, fdc_id: FOOD, checked: true, grams: 500 }],
+  ])
+})
+
+test('a tick that waits is for the need that its line showed, whatever the plan needs since', async () => {
+  const hook = await open()
+  server(offline)
+  await hook.after(({ tick }) => tick(FOOD, { checked: true }))
+  const [dairy, ...others] = LIST.groups
+  const items = dairy.items.map((item: Item) => ({ ...item, grams: 800 }))
+  const calls = lists(taken, { ...LIST, groups: [{ ...dairy, items }, ...others] })
+  await hook.after(({ retry }) => retry())
+  assert.deepEqual(writes(calls()), [
+    ['PUT shopping-list/ticks', { start_date: MONDAY, fdc_id: FOOD, checked: true, grams: 500 }],
   ])
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { weekNamed, weekParams } = await load('vocabulary/useChosenWeek')
+const { otherWeekNamed, weekNamed, weekParams } = await load('vocabulary/useChosenWeek')
 
 const SUNDAY = '2026-11-29'
 const MONDAY = '2026-11-30'
@@ -26,4 +26,14 @@ test('a bookmark names the one that it is when it is opened', () => {
 test('no week is named by nothing, another day, one that is over, or anything else', () => {
   const names = [null, '', SUNDAY, '2026-11-16', '2026-12-07', 'constructor', '0']
   for (const name of names) assert.equal(weekNamed(name, SUNDAY), null)
+})
+
+test('a week that is named and not shown is known as such, by its Monday', () => {
+  const names = ['2026-11-16', '2026-11-18', '2026-12-07']
+  assert.deepEqual(
+    names.map((name) => otherWeekNamed(name, SUNDAY)),
+    ['2026-11-16', '2026-11-16', '2026-12-07'],
+  )
+  for (const name of [null, '', '0', 'prochaine', '2026-13-45', SUNDAY, MONDAY, '2026-12-02'])
+    assert.equal(otherWeekNamed(name, SUNDAY), null)
 })

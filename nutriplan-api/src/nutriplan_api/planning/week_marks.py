@@ -1,6 +1,6 @@
 """What a planned week has as food, and what it should have."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from uuid import UUID
@@ -8,6 +8,7 @@ from uuid import UUID
 import nutriplan_core as core
 from nutriplan_api.http.problems import invalid
 from nutriplan_api.planning.dates import monday_errors
+from nutriplan_api.planning.eaten_beside import eaten_beside
 from nutriplan_api.planning.mark_schemas import WeekMarks
 from nutriplan_api.planning.plan_read import meals_of_week
 from nutriplan_api.planning.slot_targets import slot_targets
@@ -21,6 +22,8 @@ from nutriplan_api.threads import compute
 async def week_marks(account_id: UUID, monday: date, *, today: date) -> WeekMarks:
     """The marks of the meals that are planned in a week, and each day's fibre and salt.
 
+    Of what was eaten beside them the days that are near know alone.
+
     A dish that would mend a mark is one of all recipes, in the place of a meal that is neither
     eaten, locked nor past. How many different dishes one wanted is not stored, and not judged.
     """
@@ -33,12 +36,13 @@ async def week_marks(account_id: UUID, monday: date, *, today: date) -> WeekMark
         for meal in stored
     ]
     diet = await diet_of(account_id)
+    beside = await eaten_beside(account_id, monday, targets)
     pool: list[core.Recipe] = []
     if not all(meal.is_fixed for meal in meals):
         found = await recipes_in_pool(account_id, "all", [])
         pool = [recipe.core_recipe for recipe in found if diet.permits(recipe.core_recipe)]
     # Some milliseconds of computing: in a thread, it holds nobody else's request up.
-    marks, days = await compute(_judge, meals, intake_kcal(targets), pool, diet)
+    marks, days = await compute(_judge, meals, intake_kcal(targets), pool, diet, beside)
     return WeekMarks(to_wire_marks(marks), to_wire_days_marks(days))
 
 
@@ -47,6 +51,7 @@ def _judge(
     intake_kcal: float,
     pool: Sequence[core.Recipe],
     diet: core.Diet,
+    beside: Mapping[date, core.Macros],
 ) -> tuple[tuple[core.Mark, ...], tuple[core.DayMarks, ...]]:
-    marks = core.judge_week(meals, intake_kcal=intake_kcal, pool=pool, diet=diet)
+    marks = core.judge_week(meals, intake_kcal=intake_kcal, pool=pool, diet=diet, beside=beside)
     return marks, core.judge_days(meals, intake_kcal=intake_kcal)

@@ -8,6 +8,7 @@ from uuid import UUID
 import nutriplan_core as core
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.planning import queries
+from nutriplan_api.planning.eaten_beside import eaten_beside
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.week_parts import (
@@ -39,7 +40,10 @@ async def preview_week(account_id: UUID, data: WeekPreviewInput, *, today: date)
     days = core.week_days(data.start_date)
     known = await queries.meals_between(account_id, days[0] - REMEMBERED, days[-1])
     diet = await diet_of(account_id)
-    return await generate(account_id, data, today=today, targets=targets, diet=diet, known=known)
+    beside = await eaten_beside(account_id, data.start_date, targets)
+    return await generate(
+        account_id, data, today=today, targets=targets, diet=diet, known=known, beside=beside
+    )
 
 
 async def generate(
@@ -50,9 +54,10 @@ async def generate(
     targets: SlotTargets,
     diet: core.Diet,
     known: Sequence[StoredMeal] = (),
+    beside: Mapping[date, core.Macros] | None = None,
 ) -> WeekPreview:
-    """A week for somebody of these targets and this diet, whose ``known`` meals are planned; a
-    visitor has none, and the public recipes."""
+    """A week for somebody of these targets and this diet, whose ``known`` meals are planned, and
+    who ate this ``beside`` them; a visitor has none, and the public recipes."""
     days = core.week_days(data.start_date)
     stored = {
         meal.slot: meal for meal in known if meal.date >= days[0] and meal.type in targets.by_type
@@ -94,6 +99,7 @@ async def generate(
             unchanged,
             targets,
             diet,
+            beside or {},
             in_kitchen_amounts=data.amounts == "kitchen",
         )
     except core.PoolTooSmall as error:
@@ -128,6 +134,7 @@ def _generate_and_judge(
     unchanged: Sequence[StoredMeal],
     targets: SlotTargets,
     diet: core.Diet,
+    beside: Mapping[date, core.Macros],
     *,
     in_kitchen_amounts: bool,
 ) -> tuple[core.Week, tuple[core.Mark, ...]]:
@@ -145,6 +152,7 @@ def _generate_and_judge(
         rotation=request.rotation,
         pool=request.pool,
         diet=diet,
+        beside=beside,
     )
     return week, marks
 

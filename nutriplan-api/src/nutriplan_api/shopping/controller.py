@@ -14,7 +14,7 @@ from nutriplan_api.http.idempotency import idempotent
 from nutriplan_api.http.problems import problem_responses, too_many
 from nutriplan_api.http.response_cache import VERSIONED
 from nutriplan_api.security import PLAN, READ, SESSION_ONLY, access_of, bearer_token
-from nutriplan_api.shopping import own_lines, service
+from nutriplan_api.shopping import own_lines, service, ticks
 from nutriplan_api.shopping.live_lists import LiveLists
 from nutriplan_api.shopping.schemas import (
     AislesInput,
@@ -78,8 +78,11 @@ class ShoppingListController(Controller):
     async def tick(
         self, account_id: NamedDependency[UUID], data: Annotated[TickInput, Body()]
     ) -> None:
-        """Remember, for one week, whether a food is in the basket, or was at home before."""
-        await service.tick(account_id, data)
+        """Remember, for one week, whether a food is in the basket, or was at home before.
+
+        A tick is for the need of its moment. Where the plan needs more since, the line is open
+        again for the rest; taking back the tick of a rest leaves what there was before."""
+        await ticks.tick(account_id, data)
 
     @put(
         "/lines",

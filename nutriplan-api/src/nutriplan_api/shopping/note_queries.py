@@ -8,12 +8,15 @@ import msgspec
 from nutriplan_api.database import fetch_one
 from nutriplan_api.profile import DIET, diet_in
 from nutriplan_api.shopping.own_line_queries import StoredOwnLine
+from nutriplan_api.shopping.queries import StoredTick
 from nutriplan_core import Diet
 
 NOTES = f"""
 SELECT
-  (SELECT json_object_agg(fdc_id, at_home) FROM shopping_tick
-    WHERE account_id = $1 AND monday = $2) AS ticked,
+  (SELECT json_object_agg(
+      fdc_id,
+      json_build_object('at_home', at_home, 'grams', grams, 'earlier_grams', earlier_grams)
+    ) FROM shopping_tick WHERE account_id = $1 AND monday = $2) AS ticks,
   (SELECT json_object_agg(fdc_id, is_kept) FROM shopping_pantry WHERE account_id = $1) AS kept,
   (SELECT json_agg(
       json_build_object('id', id, 'monday', monday, 'name', name, 'checked', checked)
@@ -27,8 +30,8 @@ SELECT
 class StoredNotes(msgspec.Struct, frozen=True, kw_only=True):
     """What an account has noted, and what it does not eat."""
 
-    ticked: dict[int, bool]
-    """The foods in the basket for the week, and whether they were at home before."""
+    ticks: dict[int, StoredTick]
+    """The foods that were put into the basket for the week, or were at home before."""
 
     kept: dict[int, bool]
     """The foods of which the account itself says whether it always has them at home."""
@@ -47,7 +50,7 @@ async def find_notes(account_id: UUID, monday: date) -> StoredNotes:
     row = await fetch_one(NOTES, account_id, monday)
     assert row is not None  # noqa: S101 - a query without a table has one row
     return StoredNotes(
-        ticked=msgspec.json.decode(row["ticked"] or "{}", type=dict[int, bool]),
+        ticks=msgspec.json.decode(row["ticks"] or "{}", type=dict[int, StoredTick]),
         kept=msgspec.json.decode(row["kept"] or "{}", type=dict[int, bool]),
         own_lines=msgspec.json.decode(row["own_lines"] or "[]", type=list[StoredOwnLine]),
         aisles=row["aisles"],

@@ -8,23 +8,51 @@ from collections.abc import Sequence
 from datetime import date
 from uuid import UUID
 
+import msgspec
+
 from nutriplan_api.accounts import bump_plan_version
 from nutriplan_api.shopping.tables import ShoppingAisles, ShoppingPantry, ShoppingTick
 
 
-async def tick(account_id: UUID, monday: date, fdc_id: int, *, at_home: bool) -> None:
+class StoredTick(msgspec.Struct, frozen=True, kw_only=True):
+    """What is noted of a food for a week: a row without its key."""
+
+    at_home: bool
+    grams: float | None
+    earlier_grams: float | None
+
+
+async def find_tick(account_id: UUID, monday: date, fdc_id: int) -> StoredTick | None:
+    """What is noted of one food."""
+    row = (
+        await ShoppingTick.select(
+            ShoppingTick.at_home, ShoppingTick.grams, ShoppingTick.earlier_grams
+        )
+        .where(
+            ShoppingTick.account_id == account_id,
+            ShoppingTick.monday == monday,
+            ShoppingTick.fdc_id == fdc_id,
+        )
+        .first()
+    )
+    return None if row is None else msgspec.convert(row, StoredTick)
+
+
+async def save_tick(account_id: UUID, monday: date, fdc_id: int, tick: StoredTick) -> None:
     """Put a food into the basket, or note that it is at home."""
-    ticked = ShoppingTick(account_id=account_id, monday=monday, fdc_id=fdc_id, at_home=at_home)
+    ticked = ShoppingTick(
+        account_id=account_id, monday=monday, fdc_id=fdc_id, **msgspec.structs.asdict(tick)
+    )
     await ShoppingTick.insert(ticked).on_conflict(
         target=(ShoppingTick.account_id, ShoppingTick.monday, ShoppingTick.fdc_id),
         action="DO UPDATE",
-        values=[ShoppingTick.at_home],
+        values=[ShoppingTick.at_home, ShoppingTick.grams, ShoppingTick.earlier_grams],
     )
     await bump_plan_version(account_id)
 
 
-async def untick(account_id: UUID, monday: date, fdc_id: int) -> None:
-    """Take a food out of the basket."""
+async def delete_tick(account_id: UUID, monday: date, fdc_id: int) -> None:
+    """Take a food out of the basket, with all of it that was there."""
     await ShoppingTick.delete().where(
         ShoppingTick.account_id == account_id,
         ShoppingTick.monday == monday,

@@ -63,6 +63,17 @@ class AmountToBuy(msgspec.Struct, frozen=True):
         ),
     ]
     needed: Annotated[float, Meta(ge=0, description="The week’s need itself, in the same unit.")]
+    there: (
+        Annotated[
+            float,
+            Meta(
+                ge=0,
+                description="How much was ticked before the need grew, in the same unit; `quantity`"
+                " is for the rest. Only a line that is open for a rest has it.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class ShoppingItem(msgspec.Struct, frozen=True):
@@ -91,7 +102,12 @@ class ShoppingItem(msgspec.Struct, frozen=True):
             "day needs less than a quarter of a piece."
         ),
     ]
-    to_buy: Annotated[AmountToBuy, Meta(description="What a shop sells of the week’s need.")]
+    to_buy: Annotated[
+        AmountToBuy,
+        Meta(
+            description="What a shop sells of the week’s need, or of the rest where some is there."
+        ),
+    ]
     checked: InTheBasket
     at_home: AtHome
     in_pantry: InPantry
@@ -152,6 +168,18 @@ class TickInput(msgspec.Struct, frozen=True):
     fdc_id: FoodId
     checked: InTheBasket
     at_home: AtHome = False
+    grams: (
+        Annotated[
+            float,
+            Meta(
+                ge=0,
+                le=1e9,
+                description="The week’s need that the person saw [g]: `grams` of the line. Without"
+                " it, or with 0, the need as the plan is when the tick arrives.",
+            ),
+        ]
+        | None
+    ) = None
 
     @classmethod
     def field_errors(cls, given: Mapping[str, Any]) -> Iterable[FieldError]:

@@ -5,6 +5,7 @@ from piccolo.columns import (
     Array,
     Boolean,
     Date,
+    DoublePrecision,
     Integer,
     SmallInt,
     Text,
@@ -19,13 +20,17 @@ from nutriplan_api.database import BY_ACCOUNT, DB, owner_column
 class ShoppingTick(Table, tablename="shopping_tick", db=DB, tags=[BY_ACCOUNT]):
     """A food that is in the basket for a week; its key is (account_id, monday, fdc_id).
 
-    `at_home` where it was there before the shopping.
+    `at_home` where it was there before the shopping. `grams` is how much of it is there [g]; null
+    where nobody knows, which is enough for whatever the week needs. `earlier_grams` is how much
+    there was of a need that had grown since, before the tick that is for the rest.
     """
 
     account_id = owner_column()
     monday = Date(null=False, default=None)
     fdc_id = Integer(null=False, default=None)
     at_home = Boolean(null=False, default=False)
+    grams = DoublePrecision(null=True, default=None)
+    earlier_grams = DoublePrecision(null=True, default=None)
 
 
 class ShoppingOwnLine(Table, tablename="shopping_own_line", db=DB, tags=[BY_ACCOUNT]):

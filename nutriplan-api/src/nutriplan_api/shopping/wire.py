@@ -4,9 +4,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
+from msgspec import UNSET
+
 import nutriplan_core as core
 from nutriplan_api.foods import FoodCategory, pantry_ids, to_wire_conflicts
 from nutriplan_api.planning import StoredMeal, meals_against_diet
+from nutriplan_api.shopping.amounts_there import covers
 from nutriplan_api.shopping.note_queries import StoredNotes
 from nutriplan_api.shopping.schemas import (
     AmountToBuy,
@@ -58,6 +61,8 @@ def to_wire_list(
 
 def _item(item: core.ShoppingItem, notes: StoredNotes) -> ShoppingItem:
     shown = {day: _of_day(item, grams) for day, grams in item.by_day.items()}
+    tick = notes.ticks.get(item.food.id)
+    is_covered = tick is not None and covers(tick, item.food, item.grams)
     return ShoppingItem(
         fdc_id=item.food.id,
         name=item.food.name,
@@ -67,9 +72,9 @@ def _item(item: core.ShoppingItem, notes: StoredNotes) -> ShoppingItem:
         days=list(shown),
         by_day={day: quantity for day, (quantity, _) in shown.items()},
         unit_by_day={day: unit for day, (_, unit) in shown.items()},
-        to_buy=_to_buy(item),
-        checked=item.food.id in notes.ticked,
-        at_home=notes.ticked.get(item.food.id, False),
+        to_buy=_to_buy(item, None if tick is None or is_covered else tick.grams),
+        checked=is_covered,
+        at_home=tick is not None and is_covered and tick.at_home,
         in_pantry=notes.kept.get(item.food.id, item.food.id in pantry_ids()),
         diet_conflicts=to_wire_conflicts(notes.diet, [item.food]),
     )
@@ -90,8 +95,14 @@ def _of_day(item: core.ShoppingItem, grams: float) -> tuple[float, str]:
     return shown.quantity, shown.unit
 
 
-def _to_buy(item: core.ShoppingItem) -> AmountToBuy:
-    bought = core.amount_to_buy(item.food, item.grams)
+def _to_buy(item: core.ShoppingItem, there_g: float | None) -> AmountToBuy:
+    """What to buy of a line's need, or of its rest where some is there."""
+    rest_g = item.grams - (there_g or 0)
+    bought = core.amount_to_buy(item.food, rest_g)
+    in_unit = bought.needed / rest_g
     return AmountToBuy(
-        quantity=round(bought.quantity, 2), unit=bought.unit, needed=round(bought.needed, 3)
+        quantity=round(bought.quantity, 2),
+        unit=bought.unit,
+        needed=round(item.grams * in_unit, 3),
+        there=UNSET if there_g is None else round(there_g * in_unit, 3),
     )

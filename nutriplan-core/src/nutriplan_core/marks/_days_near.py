@@ -1,6 +1,6 @@
 """The mark of the days: energy within 5 % of its target, every macronutrient within 10 %."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -14,9 +14,14 @@ from nutriplan_core.week_targets import MarkCode
 
 @dataclass(frozen=True)
 class DaysNearJudge:
-    """Every day that has a meal, near what its meals should bring."""
+    """Every day that has a meal, near what its meals should bring.
+
+    What was eaten beside them stands for the meals that the day lacks, as far as it goes.
+    """
 
     meals: Sequence[JudgedMeal] = field(repr=False)
+    intake_kcal: float
+    beside: Mapping[date, Macros] = field(repr=False)
 
     @cached_property
     def gap(self) -> float:
@@ -48,14 +53,17 @@ class DaysNearJudge:
         by_day: dict[date, list[JudgedMeal]] = {}
         for meal in self.meals:
             by_day.setdefault(meal.slot.date, []).append(meal)
-        return {
-            day: DayScore(
-                date=day,
-                planned=Macros.total(meal.features.macros for meal in meals),
-                target=Macros.total(meal.target for meal in meals),
-            )
-            for day, meals in by_day.items()
-        }
+        return {day: self._score(day, meals) for day, meals in by_day.items()}
+
+    def _score(self, day: date, meals: Sequence[JudgedMeal]) -> DayScore:
+        planned = Macros.total(meal.features.macros for meal in meals)
+        target = Macros.total(meal.target for meal in meals)
+        beside = self.beside.get(day)
+        if beside is not None and target.energy_kcal > 0:
+            lacking_kcal = max(0.0, self.intake_kcal - target.energy_kcal)
+            target *= 1 + min(beside.energy_kcal, lacking_kcal) / target.energy_kcal
+            planned += beside
+        return DayScore(date=day, planned=planned, target=target)
 
     @cached_property
     def _far(self) -> list[date]:

@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from datetime import date
 from itertools import pairwise
 from math import fsum
 from typing import Any
 
-from nutriplan_core._checks import instance, optional, tuple_of, within
+from nutriplan_core._checks import day, instance, mapping_of, optional, tuple_of, within
+from nutriplan_core._frozen_mapping import FrozenMapping
 from nutriplan_core._meal_amounts import AmountsOfMeals
 from nutriplan_core.diet import Diet
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.food_contents import Substance
+from nutriplan_core.macros import Macros
 from nutriplan_core.marks._counts import count_judges
 from nutriplan_core.marks._days_near import DaysNearJudge
 from nutriplan_core.marks._judge import Judge, JudgedMeal
@@ -18,6 +21,7 @@ from nutriplan_core.marks._means import MeanJudge, mean_judges
 from nutriplan_core.marks._variety import DifferentDishesJudge, IdenticalDaysJudge
 from nutriplan_core.marks.meal_to_judge import MealToJudge
 from nutriplan_core.rotation import Rotation
+from nutriplan_core.week import check_target
 from nutriplan_core.week_targets import MarkCode
 
 INTAKE_KCAL_BOUNDS = (1.0, 1e5)
@@ -29,10 +33,13 @@ ONLY_WITH: Mapping[MarkCode, AbstractSet[Substance]] = {
 }
 """What a mark asks for: of whoever leaves all of it out, it asks nothing."""
 
+NOTHING_BESIDE: Mapping[date, Macros] = FrozenMapping({})
+
 _check_meals = tuple_of(instance(MealToJudge))
 _check_intake = within(*INTAKE_KCAL_BOUNDS)
 _check_rotation = optional(instance(Rotation))
 _check_diet = optional(instance(Diet))
+_check_beside = mapping_of(day, check_target)
 
 
 def judged_meals(meals: Any) -> list[JudgedMeal]:
@@ -46,17 +53,22 @@ def judged_meals(meals: Any) -> list[JudgedMeal]:
 
 
 def judges_of(
-    judged: Sequence[JudgedMeal], intake_kcal: Any, rotation: Any, diet: Any
+    judged: Sequence[JudgedMeal],
+    intake_kcal: Any,
+    rotation: Any,
+    diet: Any,
+    beside: Any = NOTHING_BESIDE,
 ) -> list[Judge]:
     """Check what a week is judged by, and make the judges of its meals; without meals, none."""
     intake_kcal = _check_intake("intake_kcal", intake_kcal)
     rotation = _check_rotation("rotation", rotation)
     diet = _check_diet("diet", diet)
+    beside = _check_beside("beside", beside)
     if not judged:
         return []
     days = fsum(meal.target.energy_kcal for meal in judged) / intake_kcal
     judges: list[Judge] = [
-        DaysNearJudge(judged),
+        DaysNearJudge(judged, intake_kcal, beside),
         *count_judges(judged, days),
         *mean_judges(judged, intake_kcal),
         IdenticalDaysJudge(judged),

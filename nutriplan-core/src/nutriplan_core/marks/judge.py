@@ -1,10 +1,12 @@
 """Judging a week that is finished, whoever made it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 
 from nutriplan_core.diet import Diet
-from nutriplan_core.marks._judges import judged_meals, judges_of
+from nutriplan_core.macros import Macros
+from nutriplan_core.marks._judges import NOTHING_BESIDE, judged_meals, judges_of
 from nutriplan_core.marks._mend import find_candidates, propose_mends
 from nutriplan_core.marks.mark import Mark
 from nutriplan_core.marks.meal_to_judge import MealToJudge
@@ -24,6 +26,7 @@ def judge_week(
     rotation: Rotation | None = None,
     pool: Iterable[Recipe] = (),
     diet: Diet | None = None,
+    beside: Mapping[date, Macros] = NOTHING_BESIDE,
 ) -> tuple[Mark, ...]:
     """Tell what a finished week has as food, and what it should have.
 
@@ -39,6 +42,8 @@ def judge_week(
         Where to look for a dish that would mend what is not met.
     diet : Diet, optional
         Whose week it is: a mark that asks for what it leaves out is left out.
+    beside : mapping of date to Macros, optional
+        What was eaten beside the meals. `DAYS_NEAR` alone counts it, on the days that have a meal.
 
     Returns
     -------
@@ -55,14 +60,15 @@ def judge_week(
     -----
     A week's minimum is asked of as many days as are planned, ``sum of the meals' targets /
     intake``, to the nearest whole number; its limits stand whole for less than a week. A mean is
-    that of the days, or of the part of a day, that are planned.
+    that of the days, or of the part of a day, that are planned. What was eaten beside the meals
+    stands for those that a day lacks to the intake; what it is beyond them is too much.
 
     References
     ----------
     docs/marks.md: thresholds, sources and definitions.
     """
     judged = judged_meals(meals)
-    judges = judges_of(judged, intake_kcal, rotation, diet)
+    judges = judges_of(judged, intake_kcal, rotation, diet, beside)
     recipes = check_pool("pool", pool)
     marks = [judge.mark() for judge in judges]
     missed = [position for position, mark in enumerate(marks) if mark.met is False]

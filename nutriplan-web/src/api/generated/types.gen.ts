@@ -188,6 +188,10 @@ export type AmountToBuy = {
      */
     quantity: number;
     /**
+     * How much was ticked before the need grew, in the same unit; `quantity` is for the rest. Only a line that is open for a rest has it.
+     */
+    there?: number;
+    /**
      * `g`, `kg`, `cl`, `l`, or the French name of a portion in the right number.
      */
     unit: string;
@@ -3605,7 +3609,7 @@ export type ShoppingItem = {
      */
     quantity: number;
     /**
-     * What a shop sells of the week’s need.
+     * What a shop sells of the week’s need, or of the rest where some is there.
      */
     to_buy: AmountToBuy;
     /**
@@ -3764,6 +3768,10 @@ export type TickInput = {
      * Id of a food, whichever source its figures come from.
      */
     fdc_id: number;
+    /**
+     * The week’s need that the person saw [g]: `grams` of the line. Without it, or with 0, the need as the plan is when the tick arrives.
+     */
+    grams?: number | null;
     /**
      * The week, by its Monday.
      */

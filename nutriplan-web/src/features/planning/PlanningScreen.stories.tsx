@@ -101,6 +101,19 @@ export const NothingLeft: Story = {
   },
 }
 
+/** An old link: the week that it names is not taken for this one. */
+export const AnotherWeek: Story = {
+  name: 'Une autre semaine',
+  parameters: { router: { at: '/?semaine=2026-01-05' } },
+  play: async ({ canvas, userEvent }) => {
+    const notice = await canvas.findByText(/^Le planning montre .* pas celle du 5 janvier 2026\.$/)
+    await expect(notice).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Compris' }))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+    await expect(canvas.getByRole('heading', { name: 'Semaine en cours' })).toBeVisible()
+  },
+}
+
 export const AddARecipe: Story = {
   name: 'Ajouter une recette',
   beforeEach: ({ msw }) => msw.use(...server([])),

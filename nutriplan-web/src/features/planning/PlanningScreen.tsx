@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type DietInfo, lastRecipes, problemText, useProfile, useRecipes, useTakeRate } from '@/api'
 import { loadDrawings } from '@/ui/dish/DishPicture'
+import { NoticeBar } from '@/ui/NoticeBar'
 import { withRateToasts } from '@/ui/rateToasts'
 import { TargetNotice } from '@/ui/TargetNotice'
 import { whenIdle } from '@/ui/whenIdle'
@@ -10,7 +11,7 @@ import type { Diet } from '@/vocabulary/diet'
 import { SEEN_MS, useStoredForOffline } from '@/vocabulary/offline'
 import { useOtherDish } from '@/vocabulary/otherDish'
 import { rateTexts } from '@/vocabulary/targetWarnings'
-import { useChosenWeek } from '@/vocabulary/useChosenWeek'
+import { useChosenWeek, useOtherWeek } from '@/vocabulary/useChosenWeek'
 import { useToday } from '@/vocabulary/useToday'
 import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { planning } from './cache'
@@ -23,7 +24,7 @@ import { NextWeekNotice } from './NextWeekNotice'
 import { PlanningView } from './PlanningView'
 import { fetchParts, NoteFood, PlaceSheet, PlannedMarks, RecipePicker, withParts } from './parts'
 import type { SlotKey } from './slots'
-import { weekFoot } from './texts'
+import { otherWeekTexts, weekFoot } from './texts'
 import { AlternativesContext } from './useAlternatives'
 import { useLastView } from './useLastView'
 import { usePlan } from './usePlan'
@@ -84,6 +85,7 @@ interface PlanningProps {
 function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const today = useToday()
   const [chosen, setOffset] = useChosenWeek(today)
+  const otherWeek = useOtherWeek(today)
   const offset = chosen ?? 0
   const monday = weekStart(offset, today)
   const [day, setDay] = useWeekDay(monday)
@@ -169,6 +171,16 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         notice={
           <>
             {notice}
+            {otherWeek && (
+              <NoticeBar
+                tone="warning"
+                role="note"
+                action={otherWeekTexts.seen}
+                onAction={() => setOffset(0)}
+              >
+                {otherWeekTexts.shown(otherWeek)}
+              </NoticeBar>
+            )}
             {isOver && <NextWeekNotice monday={weekStart(1, today)} onOpen={() => setOffset(1)} />}
           </>
         }
@@ -203,6 +215,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
             open={marks === 'open'}
             week={{ monday, today }}
             meals={week.meals}
+            offPlan={week.offPlan}
             recipes={recipes.recipes ?? []}
             onServe={plan.fill}
             onClose={() => setMarks('closed')}

@@ -1,4 +1,4 @@
-import { formatFullDay, type PlainDate } from '@/vocabulary/dates'
+import { formatDayMonthYear, formatFullDay, type PlainDate } from '@/vocabulary/dates'
 import { MEAL_ACCESSIBLE_NAMES, type MealType } from '@/vocabulary/meals'
 import { counted, NBSP } from '@/vocabulary/numbers'
 import { slotOf } from '@/vocabulary/slots'
@@ -85,6 +85,12 @@ export const dayStatusTexts = {
   begunPast: (eaten: string, target: string) => `${eaten} mangées sur ${target}`,
   donePast: (eaten: string) => `Tout est mangé${NBSP}: ${eaten}.`,
   next: 'Prochain repas',
+} as const
+
+export const otherWeekTexts = {
+  shown: (monday: PlainDate) =>
+    `Le planning montre cette semaine et la prochaine, pas celle du ${formatDayMonthYear(monday)}.`,
+  seen: 'Compris',
 } as const
 
 export const nextWeekTexts = {

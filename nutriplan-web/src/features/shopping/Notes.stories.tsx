@@ -113,6 +113,7 @@ export const InTheFridgeAlready: Story = {
         fdc_id: 26036,
         checked: true,
         at_home: true,
+        grams: 230,
       }),
     )
     await userEvent.click(canvas.getByRole('button', { name: /^À acheter\s: Saumon$/ }))

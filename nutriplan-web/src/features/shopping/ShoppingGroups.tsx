@@ -6,7 +6,7 @@ import { TickLine } from '@/ui/TickLine'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { HomeItems } from './HomeItems'
 import type { LineActions } from './lineActions'
-import { amountOf, needOf, partsOf, type ShoppingGroup, type ShoppingItem } from './list'
+import { amountOf, needOf, partsOf, type ShoppingGroup, type ShoppingItem, thereOf } from './list'
 import styles from './ShoppingGroups.module.css'
 import { dayInitials, dayNames, home, texts } from './texts'
 
@@ -52,6 +52,8 @@ interface LineProps {
 
 function Line({ item, showDays, actions }: LineProps) {
   const need = needOf(item)
+  const there = thereOf(item)
+  const note = there ? texts.there(there) : need && texts.need(need)
   return (
     <li className={styles.item}>
       <TickLine
@@ -77,7 +79,7 @@ function Line({ item, showDays, actions }: LineProps) {
         )}
         <span className={styles.quantity}>
           {amountOf(item)}
-          {need && <small className={styles.need}> {texts.need(need)}</small>}
+          {note && <small className={styles.need}> {note}</small>}
         </span>
       </TickLine>
       <IconButton

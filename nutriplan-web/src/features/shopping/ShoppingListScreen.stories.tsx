@@ -24,6 +24,9 @@ const MONDAY = mondayOf(today())
 const NEXT_MONDAY = addDays(MONDAY, 7)
 const ticked = fn()
 
+/** A tick is for the need that its line shows. */
+const SALMON_TICKED = { start_date: MONDAY, fdc_id: 26036, checked: true, grams: 230 }
+
 const server = () => {
   const write = idempotency()
   return [
@@ -65,9 +68,7 @@ export const Tick: Story = {
     const salmon = await canvas.findByRole('checkbox', { name: /^Saumon/ })
     await userEvent.click(salmon)
     await expect(salmon).toBeChecked()
-    await waitFor(() =>
-      expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
-    )
+    await waitFor(() => expect(ticked).toHaveBeenCalledWith(SALMON_TICKED))
     await expect(canvas.getByText(/2 sur 8\sarticles cochés/)).toBeVisible()
     // What the server has taken is kept on the device, which the next story would open on.
     await waitFor(() => expect(pendingTicks()).toEqual({}))
@@ -176,9 +177,7 @@ export const TickOfflineIsSentLater: Story = {
     await expect(salmon).toBeChecked()
     await expect(ticked).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await waitFor(() =>
-      expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
-    )
+    await waitFor(() => expect(ticked).toHaveBeenCalledWith(SALMON_TICKED))
     await waitFor(() => expect(canvas.queryByText(/hors ligne/)).toBeNull())
   },
 }
@@ -264,9 +263,7 @@ export const TickWithoutRoom: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Saumon/ }))
-    await waitFor(() =>
-      expect(ticked).toHaveBeenCalledWith({ start_date: MONDAY, fdc_id: 26036, checked: true }),
-    )
+    await waitFor(() => expect(ticked).toHaveBeenCalledWith(SALMON_TICKED))
     await waitFor(() => expect(pendingTicks()).toEqual({}))
     await expect(canvas.getByRole('checkbox', { name: /^Saumon/ })).toBeChecked()
   },

@@ -106,6 +106,27 @@ export const AllTicked: Story = {
   },
 }
 
+/** The plan has grown since the rice was ticked: the rest is to be bought. */
+export const GrownNeed: Story = {
+  name: 'Besoin qui a grandi',
+  args: {
+    groups: groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) =>
+        item.name === 'Riz basmati'
+          ? { ...item, to_buy: { quantity: 260, unit: 'g', needed: 455, there: 200 } }
+          : item,
+      ),
+    })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const rice = canvas.getByRole('checkbox', { name: /Riz basmati.*260\sg déjà 200\sg$/ })
+    await expect(rice).not.toBeChecked()
+    await userEvent.click(rice)
+    await expect(args.actions.onTick).toHaveBeenCalledWith(9100, true)
+  },
+}
+
 /** Meals that were planned before the diet was another one; the list below buys for them. */
 export const AgainstTheDiet: Story = {
   name: 'Repas contraires au régime',

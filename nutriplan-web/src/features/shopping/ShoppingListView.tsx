@@ -65,7 +65,7 @@ export interface ShoppingListViewProps {
   onOrderAisles: () => void
 }
 
-/** Its code comes with its tab. */
+/** Its code comes with the first look at it: who shops does not cook. */
 const KitchenWeek = lazy(() =>
   import('./kitchen/KitchenWeek').then((module) => ({ default: module.KitchenWeek })),
 )
@@ -201,15 +201,13 @@ function Bar({ tab, groups = [], ownLines, ...props }: ShoppingListViewProps) {
 }
 
 function Kitchen({ kitchen, kitchenFailed, today, onRetry }: ShoppingListViewProps) {
-  if (kitchen)
+  const loading = <Spinner text={kitchenTexts.loading} page />
+  if (kitchen) {
     return (
-      <Suspense fallback={<Spinner text={kitchenTexts.loading} page />}>
+      <Suspense fallback={loading}>
         <KitchenWeek days={kitchen} today={today} />
       </Suspense>
     )
-  return kitchenFailed ? (
-    <ErrorState title={kitchenTexts.failed} onRetry={onRetry} />
-  ) : (
-    <Spinner text={kitchenTexts.loading} page />
-  )
+  }
+  return kitchenFailed ? <ErrorState title={kitchenTexts.failed} onRetry={onRetry} /> : loading
 }

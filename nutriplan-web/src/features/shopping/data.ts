@@ -15,7 +15,7 @@ import { inTurn } from '@/api/inTurn'
 import { useOnReconnect } from '@/api/useOnReconnect'
 import type { PlainDate } from '@/vocabulary/dates'
 import { inAisles, withShownOrder } from './aisles'
-import { type Tick, withPantry, withTicks } from './list'
+import { gramsOf, type Tick, withPantry, withTicks } from './list'
 import { addPendingTick, pendingTicks, storedList, storeList } from './offlineStore'
 import { type Note, type OwnLine, withNotes } from './ownLines'
 import { addPendingNote, pendingNotes } from './pendingNotes'
@@ -124,7 +124,7 @@ export function useShoppingList(monday: PlainDate) {
 
   /** Fails only when the server refuses the tick. */
   async function tick(fdcId: number, noted: Tick): Promise<void> {
-    addPendingTick(monday, fdcId, noted)
+    addPendingTick(monday, fdcId, { ...noted, grams: gramsOf(data?.groups ?? [], fdcId) })
     await turns.during(send)
   }
 

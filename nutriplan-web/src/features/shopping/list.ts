@@ -1,11 +1,19 @@
 import type { PlainDate } from '@/vocabulary/dates'
 import type { DietConflicts } from '@/vocabulary/dietConflicts'
-import { formatNeed, formatQuantity, isCount } from '@/vocabulary/portions'
+import { formatCount, formatNeed, formatQuantity, isCount } from '@/vocabulary/portions'
 import type { OwnLine } from './ownLines'
 import { own } from './texts'
 
-/** Whole pieces and packs, or a rounded weight or volume, for a need in the same unit. */
-export type AmountToBuy = { quantity: number; unit: string; needed: number }
+/**
+ * Whole pieces and packs, or a rounded weight or volume, for a need in the same unit; for the rest of
+ * it, where some is there of before the need grew.
+ */
+export type AmountToBuy = {
+  quantity: number
+  unit: string
+  needed: number
+  there?: number | undefined
+}
 
 /** One food to buy, as the list shows it. */
 export type ShoppingItem = {
@@ -76,6 +84,13 @@ export function needOf({ to_buy, grams }: ShoppingItem): string | null {
   return need === formatNeed(quantity, unit) ? null : need
 }
 
+/** How much there is already of a line that asks for the rest. */
+export function thereOf({ to_buy }: ShoppingItem): string | null {
+  if (to_buy?.there === undefined) return null
+  const { there, unit } = to_buy
+  return isCount(unit) ? formatCount(there) : formatQuantity(there, unit)
+}
+
 export function progressOf(
   groups: readonly ShoppingGroup[],
   ownLines: readonly OwnLine[],
@@ -86,6 +101,10 @@ export function progressOf(
 
 /** What is noted of a line: bought, or at home before. */
 export type Tick = { checked: boolean; at_home?: boolean | undefined }
+
+/** The week's need of a food as the list shows it, which a tick is for. */
+export const gramsOf = (groups: readonly ShoppingGroup[], fdcId: number): number | undefined =>
+  groups.flatMap(({ items }) => items).find((item) => item.fdc_id === fdcId)?.grams
 
 /** The same list with the ticks of some of its foods changed. */
 export function withTicks<G extends ShoppingGroup>(

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { newIdempotencyKey, readStored, type ShoppingList, writeCache } from '@/api'
 import { vShoppingList } from '@/api/generated/schemas/vShoppingList.gen'
 import { addDays, type PlainDate } from '@/vocabulary/dates'
-import type { Tick } from './list'
 import { pendingWrites } from './pendingWrites'
 
 const LISTS = 'shopping-lists'
@@ -18,10 +17,11 @@ const STORED_LISTS = v.record(
 const TICK = v.object({
   checked: v.boolean(),
   at_home: v.optional(v.boolean()),
+  grams: v.optional(v.number()),
   key: v.optional(v.string()),
 })
 
-/** A tick under the key that it is sent by, however often. */
+/** A tick of the need that was seen, under the key that it is sent by, however often. */
 export type PendingTick = v.InferOutput<typeof TICK>
 
 /** A week's list as it was last seen on this device; undefined when it never was. */
@@ -46,5 +46,8 @@ export const removePendingTick = (monday: PlainDate, fdcId: number, answered: Pe
   ticks.remove(monday, String(fdcId), answered)
 
 /** Stores a tick until the server has taken it. */
-export const addPendingTick = (monday: PlainDate, fdcId: number, noted: Tick): void =>
-  ticks.put(monday, String(fdcId), { ...noted, key: newIdempotencyKey() })
+export const addPendingTick = (
+  monday: PlainDate,
+  fdcId: number,
+  noted: Omit<PendingTick, 'key'>,
+): void => ticks.put(monday, String(fdcId), { ...noted, key: newIdempotencyKey() })

@@ -40,6 +40,7 @@ export const texts = {
       ? `Vous êtes hors ligne${NBSP}: votre liste reste là, cochez sans crainte.`
       : `Vous êtes hors ligne${NBSP}: ${inWaiting(waiting)} dès le retour de la connexion.`,
   need: (amount: string) => `il en faut ${amount}`,
+  there: (amount: string) => `déjà ${amount}`,
   share: 'Partager',
   shared: 'Liste copiée, prête à coller.',
   shareFailed: 'La liste n’a pas pu être partagée.',

@@ -10,5 +10,6 @@ import * as v from 'valibot';
 export const vAmountToBuy = v.object({
     needed: v.number(),
     quantity: v.number(),
+    there: v.optional(v.number()),
     unit: v.string()
 });

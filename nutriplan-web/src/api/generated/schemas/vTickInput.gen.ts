@@ -11,5 +11,6 @@ export const vTickInput = v.object({
     at_home: v.optional(v.boolean(), false),
     checked: v.boolean(),
     fdc_id: v.pipe(v.number(), v.integer()),
+    grams: v.nullish(v.number(), null),
     start_date: v.pipe(v.string(), v.isoDate())
 });

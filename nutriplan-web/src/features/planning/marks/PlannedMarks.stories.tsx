@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { Meal } from '@/api'
 import { problem } from '@/mocks/problem'
@@ -7,10 +7,13 @@ import { listed, PUBLIC_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { checked, startedWeek } from '@/mocks/week'
 import { servesWeekMarks, weekMarks } from '@/mocks/weekMarks'
+import { caloriesAlone } from '../offPlan/notedFood'
 import { synced } from '../week'
 import { PlannedMarks } from './PlannedMarks'
 
 const MONDAY = '2026-11-23'
+const NOTED = { id: '01939f3e-0000-7000-8000-00000000a001', date: MONDAY }
+const LUNCH_OUT = caloriesAlone(600, '', NOTED)
 const asked = fn()
 /** What the server's plan holds. */
 let planned: Meal[] = []
@@ -26,6 +29,7 @@ const meta = {
     recipes: listed(PUBLIC_RECIPES),
     week: { monday: MONDAY, today: MONDAY },
     meals: {},
+    offPlan: [],
     onServe: fn(),
     onClose: fn(),
   },
@@ -72,6 +76,23 @@ export const ServeADish: Story = {
     await userEvent.click(await sheet.findByRole('button', { name: /^Servir / }))
     await expect(await sheet.findByText('2 sur 2 atteints')).toBeVisible()
     await expect(asked).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** A note on a day is another state of the plan: the days near their targets know it. */
+export const EatsBesideThePlan: Story = {
+  name: 'Noter à côté du planning',
+  render: function Render(args) {
+    const [offPlan, note] = useState(args.offPlan)
+    useEffect(() => {
+      const noting = setTimeout(() => note([LUNCH_OUT]), 300)
+      return () => clearTimeout(noting)
+    }, [])
+    return <PlannedMarks {...args} offPlan={offPlan} />
+  },
+  play: async () => {
+    await dialog()
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   },
 }
 
