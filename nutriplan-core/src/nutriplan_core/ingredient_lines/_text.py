@@ -39,6 +39,11 @@ def without_accents(text: str) -> str:
     return "".join(_base(letter) for letter in text)
 
 
+def folded(words: str) -> str:
+    """Words as they are compared: without case, accents or ligatures."""
+    return without_accents(words.casefold().replace("œ", "oe"))
+
+
 def _spelled_out(sign: str) -> str:
     """« ½ » as « 1/2 », with a space before; any other sign as it is."""
     if unicodedata.category(sign) == "No":

@@ -22,6 +22,10 @@ _PART_OF = re.compile(r"(?:(?:les|le|la|du) |l')?((?:[a-zœ]+ ){0,3}?[a-zœ]+) (
 _ARTICLE = re.compile(r"(?:les?|la|du|l') ?")
 _JUICE = re.compile(r"jus\b")
 _VOWEL = re.compile(r"[aeiouyhœ]")
+_LEMON = re.compile(r"citrons?\b")
+_POURED = frozenset({"filet", "trait", "goutte"})
+"""Units of what pours: « 1 filet de citron » is of its juice."""
+
 _ZEST = re.compile(r"zestes?\b")
 _EGG_PART = re.compile(r"(?:blanc|jaune)s?$")
 _PLANT_PART = re.compile(r"(?:feuille|brin|branche|tige|pluche)s? d(?:e |')(?=\S)")
@@ -118,6 +122,8 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
         amount, sign = added
         preparation = f"{preparation[: sign.start]}dont {preparation[sign.stop :]}"
     food = _without_plant_part(said.food) if _is_measured(amount) else said.food
+    if amount is not None and amount.unit in _POURED and _LEMON.match(without_accents(food)):
+        food = f"jus {_of(food)}"
     if amount is not None and amount.unit is None and not said.food and said.preparation is None:
         return IngredientLine(line=line, food_text=without_article(all_of))
     quantity = amount.quantity if amount else None
