@@ -28,6 +28,10 @@ _PEELED = re.compile(r"pelées?\b")
 """What is done to a fresh food, and is the name of one in tins."""
 CANDIDATES = 3
 """Foods that a line may mean."""
+_ROUGH = frozenset({WeighingRule.MEASURE, WeighingRule.WHOLE})
+"""Rules that weigh no better than within a fifth."""
+_PIECES_AT_MOST = 6
+"""What weighs as many of the piece that people know is another one."""
 _LIQUID_UNITS = frozenset({"ml", "cl", "dl", "l"})
 """Units that measure what can be poured."""
 
@@ -155,8 +159,15 @@ def _is_of_any_size(line: IngredientLine) -> bool:
 
 
 def _is_rough(line: IngredientLine, foods: Sequence[FoodSnapshot]) -> bool:
+    """Whether its weight is known roughly, or is no piece of the food: « 1 dinde de 4 kg »."""
     weight = weigh_ingredient_line(line, foods[0].core_food) if foods else None
-    return weight is not None and weight.rule is WeighingRule.MEASURE
+    if weight is None or weight.rule in _ROUGH:
+        return weight is not None
+    if line.unit is not None or line.quantity is None or line.told_quantity is None:
+        return False
+    piece = foods[0].core_food.buying_portion
+    most = _PIECES_AT_MOST * line.quantity
+    return piece is not None and weight.grams > most * piece.grams_each
 
 
 def _says_more(line: IngredientLine) -> bool:
