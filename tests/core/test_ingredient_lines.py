@@ -144,6 +144,13 @@ def test_quantity_unit_and_food_are_read(line: str) -> None:
     ("line", "least", "most", "unit"),
     [
         ("2 à 3 panais", 2, 3, None),
+        ("entre 2 et 3 panais", 2, 3, None),
+        ("entre 200 g et 300 g de riz", 200, 300, "g"),
+        ("4/5 panais", 4, 5, None),
+        ("10/12 feuilles de menthe", 10, 12, "feuille"),
+        ("3/4 panais", 0.75, 0.75, None),
+        ("6/4 panais", 1.5, 1.5, None),
+        ("+/- 300 g de riz", 300, 300, "g"),
         ("de 2 à 3 panais", 2, 3, None),
         ("4-5 branches de thym", 4, 5, "branche"),
         ("deux ou trois échalotes", 2, 3, None),

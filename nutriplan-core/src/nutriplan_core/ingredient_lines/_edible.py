@@ -16,6 +16,7 @@ _WHOLE = re.compile(
     r"\b(?:entiere?s?|non decortiquee?s?|en coquilles?"
     r"|avec (?:les? |la |leurs? )?(?:tete|carapace|coquille|arete|os)s?)\b"
 )
+_OF = re.compile(r" (?:de |d')")
 _TO_SHELL = re.compile(r"\ba ecosser\b")
 _SHELLED = re.compile(
     r"\b(?<!non )(?:decortique|surgele|cuit|chair|noix|sans (?:les? |la |leurs? )?coquille)"
@@ -53,5 +54,6 @@ def _is_whole_piece(line: IngredientLine, food: Food) -> bool:
     if line.unit is not None or line.told_quantity is None or line.quantity is None:
         return False
     name = folded(food.name).split()
-    is_animal = "entier" in name or folded(line.food_text).startswith(name[0])
+    counted = _OF.split(folded(line.food_text))[0].split()
+    is_animal = "entier" in name or any(word.startswith(name[0]) for word in counted)
     return is_animal and food.facts.inedible_share is not None

@@ -45,6 +45,7 @@ _NUMBER = re.compile(
     rf"(?: (?P<group>{'|'.join(_GROUPS)})s?\b)?"
 )
 _TO = re.compile(r" ?(?:-|–|—|(?<= )a |(?<= )ou ) ?")
+_SLASHED_RANGE = re.compile(r"([4-9]|1[0-9]) ?/ ?([0-9]{1,2})(?![0-9/])")
 _TIMES = re.compile(r" ?(?:x|×|\*)(?: |(?=[0-9]))")
 
 
@@ -58,7 +59,10 @@ class FoundQuantity(NamedTuple):
 
 
 def find_quantity(plain: str, start: int) -> FoundQuantity | None:
-    """The quantity or range that a text without accents has at a place."""
+    """The quantity or range that a text without accents has at a place; « 4/5 » is no fraction."""
+    range_ = _SLASHED_RANGE.match(plain, start)
+    if range_ is not None and float(range_[1]) < float(range_[2]):
+        return FoundQuantity(float(range_[1]), float(range_[2]), range_.end())
     first = _find_number(plain, start)
     if first is None:
         return None

@@ -21,7 +21,7 @@ _SIGNS = str.maketrans(
         "™": "",
     }
 )
-_BULLETS = re.compile(r"^[\s\-–—•·*▢☐□◦●►▪✔✓>+~±]+|[\s*]+$")
+_BULLETS = re.compile(r"^(?:\+/-|[\s\-–—•·*▢☐□◦●►▪✔✓>+~±])+|[\s*]+$")
 _SPOONS = re.compile(r"(?<=[a-z.)]) ?\((à (?:soupe|café))\)", re.IGNORECASE)
 _PLURAL_MARKS = re.compile(r"\((?:e?s|x|e)\)s?")
 

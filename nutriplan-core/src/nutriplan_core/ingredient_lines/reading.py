@@ -18,6 +18,7 @@ from nutriplan_core.ingredient_lines._text import clean, without_accents
 from nutriplan_core.ingredient_lines._units import MASS_G, VOLUME_ML, is_metric
 from nutriplan_core.ingredient_lines.ingredient_line import IngredientLine
 
+_BETWEEN = re.compile(r"^entre (\w+(?: \w+)?) et (?=\w)")
 _PART_OF = re.compile(r"(?:(?:les|le|la|du) |l')?((?:[a-zœ]+ ){0,3}?[a-zœ]+) (?:de |d' ?)(?=\S)")
 _ARTICLE = re.compile(r"(?:les?|la|du|l') ?")
 _JUICE = re.compile(r"jus\b")
@@ -54,7 +55,7 @@ def read_ingredient_line(line: str) -> IngredientLine:
     heading = heading_of(line)
     if heading is not None:
         return IngredientLine(line=line, food_text=heading, is_heading=True)
-    text = clean(line).casefold()
+    text = _BETWEEN.sub(r"\1 à ", clean(line).casefold())
     plain = without_accents(text)
     return (
         _amount_first(line, text, plain)
