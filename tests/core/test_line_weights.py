@@ -94,6 +94,8 @@ MUSSELS = animal(
 PRAWNS = animal("Crevettes crues", FoodGroup.SHELLFISH, None)
 CHICKEN = animal("Poulet entier cru", FoodGroup.POULTRY, 0.32, ("poulet", "poulets", 950.0))
 BREAM = animal("Dorade crue", FoodGroup.LEAN_FISH, 0.65, ("dorade", "dorades", 180.0))
+RABBIT = animal("Lapin cru", FoodGroup.POULTRY, None, ("lapin", "lapins", 900.0))
+DUCK_BREAST = animal("Magret cru", FoodGroup.POULTRY, None, ("magret", "magrets", 350.0))
 PEAS = replace(food(), facts=FoodFacts(group=FoodGroup.VEGETABLE, inedible_share=0.62))
 LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
 
@@ -168,6 +170,8 @@ LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
         ("2 dorades de 400 g", BREAM, 280, "edible"),
         ("2 pavés de dorade de 150 g", BREAM, 300, "told"),
         ("2 filets de dorade de 150 g", BREAM, 300, "told"),
+        ("1 lapin de 1,2 kg", RABBIT, 1200, "whole"),
+        ("2 magrets de canard de 350 g", DUCK_BREAST, 700, "told"),
         ("1 kg de crevettes entières", PRAWNS, 1000, "whole"),
         ("1 kg de crevettes", PRAWNS, 1000, "weighed"),
         ("1 kg de petits pois à écosser", PEAS, 380, "edible"),

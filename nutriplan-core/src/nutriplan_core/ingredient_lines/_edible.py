@@ -16,6 +16,9 @@ _WHOLE = re.compile(
     r"\b(?:entiere?s?|non decortiquee?s?|en coquilles?"
     r"|avec (?:les? |la |leurs? )?(?:tete|carapace|coquille|arete|os)s?)\b"
 )
+_LARGER_THAN_A_CUT_G = 500.0
+"""A piece that weighs so much is the animal: a rabbit, no duck breast [g]."""
+
 _OF = re.compile(r" (?:de |d')")
 _TO_SHELL = re.compile(r"\ba ecosser\b")
 _SHELLED = re.compile(
@@ -56,4 +59,8 @@ def _is_whole_piece(line: IngredientLine, food: Food) -> bool:
     name = folded(food.name).split()
     counted = _OF.split(folded(line.food_text))[0].split()
     is_animal = "entier" in name or any(word.startswith(name[0]) for word in counted)
-    return is_animal and food.facts.inedible_share is not None
+    is_large = any(
+        folded(portion.name) in counted and portion.grams_each >= _LARGER_THAN_A_CUT_G
+        for portion in food.portions
+    )
+    return is_animal and (is_large or food.facts.inedible_share is not None)
