@@ -274,6 +274,7 @@ def known_foods(draw: st.DrawFn) -> Food:
             season=draw(st.frozensets(st.integers(1, 12), min_size=1)),
             cooked_per_raw=draw(st.floats(0.2, 4)),
             density_g_per_ml=draw(st.none() | st.floats(0.7, 1.5)),
+            inedible_share=draw(st.none() | st.floats(0.05, 0.9)),
             contains=draw(food_contents),
         ),
     )

@@ -118,6 +118,7 @@ WELL_MADE: Mapping[type, Any] = {
             season=frozenset({6, 7}),
             cooked_per_raw=2.33,
             density_g_per_ml=1.03,
+            inedible_share=0.3,
             contains=CONTENTS,
         ),
         CONTENTS,

@@ -9,11 +9,14 @@ from hypothesis import strategies as st
 from core.strategies import foods
 from nutriplan_core import (
     Food,
+    FoodContents,
     FoodFacts,
+    FoodGroup,
     IngredientLine,
     InvalidValue,
     NutrientProfile,
     Portion,
+    Substance,
     WeighingRule,
     read_ingredient_line,
     weigh_ingredient_line,
@@ -44,6 +47,22 @@ def food(
     )
 
 
+def animal(
+    name: str,
+    group: FoodGroup,
+    inedible_share: float | None,
+    *portions: tuple[str, str, float],
+    contained: Substance = Substance.MEAT,
+) -> Food:
+    """A food of an animal, of which so much is bone or shell."""
+    facts = FoodFacts(
+        group=group,
+        inedible_share=inedible_share,
+        contains=FoodContents(contained={contained}),
+    )
+    return replace(food(*portions), name=name, facts=facts)
+
+
 OIL = food(("c. à soupe", "c. à soupe", 9.0), density=0.92)
 MILK = food(density=1.03)
 GARLIC = food(("gousse", "gousses", 4.0), ("tête", "têtes", 50.0), buying="tête")
@@ -59,6 +78,25 @@ SUGAR = food(("c. à café", "c. à café", 4.0), ("c. à soupe", "c. à soupe",
 FLOUR = food(("c. à soupe", "c. à soupe", 10.0), ("verre", "verres", 120.0))
 HEAPED = food(("c. à soupe", "c. à soupe", 25.0), ("verre", "verres", 200.0))
 BEER = food(("verre", "verres", 250.0))
+CIDER = replace(
+    food(("verre", "verres", 150.0), ("c. à soupe", "c. à soupe", 15.0)), category_id=28
+)
+COCONUT_MILK = food(("petite brique", "petites briques", 200.0))
+BROCCOLI = food(("brocoli", "brocolis", 400.0), buying="brocoli")
+HERBS = food(("c. à café", "c. à café", 1.0))
+MUSSELS = animal(
+    "Moules crues",
+    FoodGroup.SHELLFISH,
+    0.7,
+    ("litre avec coquilles", "litres avec coquilles", 200.0),
+    contained=Substance.MOLLUSCS,
+)
+PRAWNS = animal("Crevettes crues", FoodGroup.SHELLFISH, None)
+CHICKEN = animal("Poulet entier cru", FoodGroup.POULTRY, 0.32, ("poulet", "poulets", 950.0))
+BREAM = animal("Dorade crue", FoodGroup.LEAN_FISH, 0.65, ("dorade", "dorades", 180.0))
+RABBIT = animal("Lapin cru", FoodGroup.POULTRY, None, ("lapin", "lapins", 900.0))
+DUCK_BREAST = animal("Magret cru", FoodGroup.POULTRY, None, ("magret", "magrets", 350.0))
+PEAS = replace(food(), facts=FoodFacts(group=FoodGroup.VEGETABLE, inedible_share=0.62))
 LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
 
 
@@ -109,6 +147,35 @@ LEEK = food(("poireau", "poireaux", 150.0), buying="poireau")
         ("3 OEUFS", EGG, 165, "portion"),
         ("2 citrons verts", CITRUS, 100, "portion"),
         ("2 blancs", LEEK, 300, "buying"),
+        ("50 cl de cidre", CIDER, 500, "measure"),
+        ("2 c. à soupe d’herbes", HERBS, 6, "measure"),
+        ("1 boîte 4/4 de pois chiches", PULSES, 530, "drained"),
+        ("1 boîte 4/4 de tomates pelées", TOMATOES, 800, "told"),
+        ("1 grande boîte de tomates pelées", TOMATOES, 800, "portion"),
+        ("2 litres de moules", MUSSELS, 400, "portion"),
+        ("1 brique de lait de coco", COCONUT_MILK, 200, "portion"),
+        ("1 tête de brocoli", BROCCOLI, 400, "portion"),
+        ("2 têtes d’ail", GARLIC, 100, "portion"),
+        # bought whole
+        ("1 kg de moules de bouchot", MUSSELS, 300, "edible"),
+        ("200 g de moules décortiquées", MUSSELS, 200, "weighed"),
+        ("1 kg de moules non décortiquées", MUSSELS, 300, "edible"),
+        ("1 poulet de 1,5 kg", CHICKEN, 1020, "edible"),
+        ("1 poulet (environ 1,5 kg)", CHICKEN, 1020, "edible"),
+        ("1,5 kg de poulet entier", CHICKEN, 1020, "edible"),
+        ("1,5 kg de poulet", CHICKEN, 1500, "weighed"),
+        ("1 poulet", CHICKEN, 950, "portion"),
+        ("1 poulet de 900 g", CHICKEN, 612, "edible"),
+        ("1 beau poulet fermier d’environ 1,5 kg coupé en 8", CHICKEN, 1020, "edible"),
+        ("2 dorades de 400 g", BREAM, 280, "edible"),
+        ("2 pavés de dorade de 150 g", BREAM, 300, "told"),
+        ("2 filets de dorade de 150 g", BREAM, 300, "told"),
+        ("1 lapin de 1,2 kg", RABBIT, 1200, "whole"),
+        ("2 magrets de canard de 350 g", DUCK_BREAST, 700, "told"),
+        ("1 kg de crevettes entières", PRAWNS, 1000, "whole"),
+        ("1 kg de crevettes", PRAWNS, 1000, "weighed"),
+        ("1 kg de petits pois à écosser", PEAS, 380, "edible"),
+        ("1 kg de petits pois entiers", PEAS, 1000, "weighed"),
     ],
 )
 def test_the_surest_rule_weighs(line: str, of: Food, grams: float, rule: str) -> None:

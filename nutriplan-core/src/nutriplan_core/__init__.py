@@ -65,6 +65,7 @@ from nutriplan_core.goal import (
     weeks_to_goal,
 )
 from nutriplan_core.ingredient_lines import (
+    NUMBER_WORDS,
     IngredientLine,
     LineWeight,
     WeighingRule,
@@ -253,6 +254,7 @@ __all__ = [
     "MEAL_TYPES_BOUNDS",
     "NARROW_MARGIN_KCAL",
     "NOTED_KCAL_BOUNDS",
+    "NUMBER_WORDS",
     "PROTEIN_KCAL_PER_G",
     "PROTEIN_PERCENT_BOUNDS",
     "ROTATION_BOUNDS",

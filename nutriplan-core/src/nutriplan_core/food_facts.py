@@ -132,12 +132,14 @@ class FoodFacts:
         What a gram of it weighs when it is cooked [g/g]; 1 for what is listed cooked already.
     density_g_per_ml : float, optional
         Weight of a millilitre of what pours [g/ml]; None for what does not.
+    inedible_share : float, optional
+        What of the bought food is not eaten: peel, stone, shell or bones [0 to 1].
 
     Raises
     ------
     InvalidValue
-        If an amount is not between 0 and 100 g, a month not from 1 to 12, or a weight or a
-        density not above 0.
+        If an amount is not between 0 and 100 g, a month not from 1 to 12, a weight or a density
+        not above 0, or a share not between 0 and 1.
     """
 
     fibre_g: float | None = field(default=None, metadata=checked(_check_grams))
@@ -153,6 +155,7 @@ class FoodFacts:
     )
     cooked_per_raw: float | None = field(default=None, metadata=checked(optional(positive)))
     density_g_per_ml: float | None = field(default=None, metadata=checked(optional(positive)))
+    inedible_share: float | None = field(default=None, metadata=checked(optional(within(0.0, 1.0))))
 
     def __post_init__(self) -> None:
         check_fields(self)

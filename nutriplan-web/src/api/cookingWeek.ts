@@ -22,7 +22,15 @@ const INGREDIENT = v.object({
   quantity: v.number(),
   portion_name: v.nullable(v.string()),
   portion_quantity: v.nullable(v.number()),
-  portion: v.array(v.object({ modifier: v.string(), plural: v.string() })),
+  portion: v.array(
+    v.object({
+      modifier: v.string(),
+      plural: v.string(),
+      // A week that an earlier version kept has neither.
+      amount: v.optional(v.number()),
+      gram_weight: v.optional(v.number()),
+    }),
+  ),
   food_details: v.object({
     food_category: v.object({ id: v.number() }),
     // A week that an earlier version kept has none.

@@ -2,15 +2,32 @@ import type { ListedIngredient } from './ingredients'
 import { formatFineGrams, formatGrams, formatKilos, NBSP } from './numbers'
 import { formatCount, formatQuantity } from './portions'
 
+type CountedPortion = {
+  modifier: string
+  plural: string
+  /** What one weighs is not known in a week that an earlier version kept [g]. */
+  amount?: number | undefined
+  gram_weight?: number | undefined
+}
+
 /** An ingredient with the measures of its food, so that they can be counted in French. */
 export type CountedIngredient = ListedIngredient & {
-  portion: readonly { modifier: string; plural: string }[]
+  portion: readonly CountedPortion[]
   /** The density is of what pours [g/ml]. */
   food_details: { density: number | null }
 }
 
 /** From here on what pours is measured in a jug, as in the weeks that the library measures [ml]. */
 const POURED_FROM_ML = 30
+
+const TEASPOON = 'c. à café'
+const TABLESPOON = 'c. à soupe'
+const TEASPOONS_IN_TABLESPOON = 3
+
+/** Nobody counts more spoons, as in the weeks that the library measures. */
+const MAX_SPOONS = 6
+
+const halves = (count: number) => Math.round(count * 2) / 2
 
 const quarters = (count: number) => Math.round(count * 4) / 4
 
@@ -21,12 +38,34 @@ export function weight({ quantity }: ListedIngredient, portions = 1): string {
   return grams < 10 ? formatFineGrams(grams) : formatGrams(grams)
 }
 
+/** More than a tablespoon in tablespoons, which hold what the food's own measure of them weighs. */
+function inTablespoons({ quantity, portion }: CountedIngredient, teaspoons: number, all: number) {
+  const own = portion.find(({ modifier }) => modifier === TABLESPOON)
+  const number =
+    own?.amount && own.gram_weight
+      ? (quantity * all * own.amount) / own.gram_weight
+      : teaspoons / TEASPOONS_IN_TABLESPOON
+  return number < 1 ? null : halves(number)
+}
+
+function spoons(ingredient: CountedIngredient, portions: number): string | null {
+  const { portion_name: name, portion_quantity } = ingredient
+  const number = (portion_quantity ?? 0) * portions
+  const large = name === TEASPOON ? inTablespoons(ingredient, number, portions) : quarters(number)
+  if (large === null) return counted(quarters(number), TEASPOON)
+  return large > MAX_SPOONS ? null : counted(large, TABLESPOON)
+}
+
+const counted = (number: number, noun: string) =>
+  number === 0 ? null : `${formatCount(number)}${NBSP}${noun}`
+
 function count(ingredient: CountedIngredient, portions: number): string | null {
   const { portion_name: name, portion_quantity, portion } = ingredient
+  if (name === TEASPOON || name === TABLESPOON) return spoons(ingredient, portions)
   const number = quarters((portion_quantity ?? 0) * portions)
-  if (!name || name === 'g' || number === 0) return null
+  if (!name || name === 'g') return null
   const plural = portion.find(({ modifier }) => modifier === name)?.plural ?? name
-  return `${formatCount(number)}${NBSP}${number >= 2 ? plural : name}`
+  return counted(number, number >= 2 ? plural : name)
 }
 
 function volume({ quantity, food_details }: CountedIngredient, portions: number): string | null {
@@ -34,7 +73,7 @@ function volume({ quantity, food_details }: CountedIngredient, portions: number)
   return ml < POURED_FROM_ML ? null : formatQuantity(ml / 1000, 'l')
 }
 
-/** « 3 œufs », « ½ oignon », « 25 cl », or null for a food that is simply weighed. */
+/** « 3 œufs », « ½ oignon », « 2 c. à soupe », « 25 cl », or null for a food that is simply weighed. */
 export const measure = (ingredient: CountedIngredient, portions = 1) =>
   count(ingredient, portions) ?? volume(ingredient, portions)
 

@@ -34,6 +34,9 @@ BOUNDS = {
     "co2e_kg_per_kg": (Decimal(0), Decimal(60)),
 }
 SOLD_COOKED = "Betterave cuite"
+
+TOTAL_REFUSE = "750"
+"""The Canadian table's number for all that is not eaten."""
 """Fresh produce that one buys cooked."""
 
 SOURCES = {
@@ -266,7 +269,7 @@ def test_raw_is_what_nobody_has_cooked_or_added_anything_to() -> None:
     raw = [food for food in FOODS if food.raw == "true"]
     groups = Counter(food.group for food in raw)
 
-    assert len(raw) == 351
+    assert len(raw) == 352
     assert set(groups) == (FISH - {FoodGroup.FISH_PRODUCT}) | DRIED | {
         FoodGroup.VEGETABLE,
         FoodGroup.FRUIT,
@@ -394,7 +397,12 @@ def canadian(table: str) -> list[dict[str, str]]:
 
 @cache
 def refuse_percent() -> dict[str, str]:
-    return {row["FoodID"]: row["RefuseAmount"] for row in canadian("REFUSE AMOUNT.csv")}
+    """All that is not eaten, of foods whose bones and skin are told apart too."""
+    return {
+        row["FoodID"]: row["RefuseAmount"]
+        for row in canadian("REFUSE AMOUNT.csv")
+        if row["RefuseID"] == TOTAL_REFUSE
+    }
 
 
 @cache

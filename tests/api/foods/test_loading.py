@@ -42,6 +42,7 @@ async def test_a_snapshot_tells_the_library_every_fact_of_its_food() -> None:
             season=frozenset(row["season"]) if row["season"] else None,
             cooked_per_raw=row["cooked_per_raw"],
             density_g_per_ml=row["density_g_per_ml"],
+            inedible_share=row["inedible_share"],
         )
     known = [food.core_food.facts for food in foods.values()]
     for name in (field.name for field in fields(core.FoodFacts)):

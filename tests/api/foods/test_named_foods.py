@@ -185,6 +185,14 @@ async def test_words_are_left_out_one_by_one(catalogue: Catalogue) -> None:
     ]
 
 
+async def test_what_says_little_within_a_name_is_left_out_before_its_end(
+    catalogue: Catalogue,
+) -> None:
+    assert await named("belle tomate fraîche cerise") == [(["Tomate cerise"], True, True)]
+
+    assert catalogue.asked == [["belle tomate fraiche cerise"], ["tomate cerise"]]
+
+
 async def test_what_is_said_by_nothing_but_its_looks_is_looked_for_by_it(
     catalogue: Catalogue,
 ) -> None:

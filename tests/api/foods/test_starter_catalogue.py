@@ -263,6 +263,37 @@ def test_portions_are_plausible(foods: list[Food], portions: list[Portion]) -> N
         assert sum(portion.buying == "true" for portion in of_food) <= 1, code
 
 
+def test_cooked_pulses_are_bought_in_tins_or_dry(
+    foods: list[Food], portions: list[Portion]
+) -> None:
+    """A tin weighs what that of the same pulse does, and dry ones what published tables say."""
+    bought = {portion.code: portion for portion in portions if portion.buying == "true"}
+    named = {food.name: bought.get(food.code) for food in foods}
+    cooked_per_raw = {
+        int(row["code"]): Decimal(row["value"])
+        for row in rows("published_facts.csv")
+        if row["fact"] == "cooked_per_raw"
+    }
+    dry = {food.name: cooked_per_raw.get(food.code) for food in foods}
+
+    tin = named["Pois chiches en boîte"]
+    assert tin is not None
+    for name in (
+        *("Lentilles vertes cuites", "Lentilles blondes cuites", "Pois chiches cuits"),
+        *("Haricots blancs cuits", "Haricots rouges cuits", "Flageolets cuits"),
+    ):
+        portion = named[name]
+        assert portion is not None, name
+        assert (portion.name, portion.gram_weight) == ("boîte", tin.gram_weight)
+    for cooked, raw in (
+        ("Lentilles corail cuites", "Lentilles corail sèches"),
+        ("Pois cassés cuits", "Pois cassés secs"),
+    ):
+        portion = named[cooked]
+        assert portion is not None, cooked
+        assert (portion.name, portion.gram_weight) == ("g secs", dry[raw])
+
+
 @pytest.mark.parametrize("source", SOURCES)
 def test_every_figure_is_the_published_one(foods: list[Food], source: str) -> None:
     published = published_figures(source)

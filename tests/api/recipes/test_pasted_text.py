@@ -116,6 +116,8 @@ def test_a_line_before_the_ingredients_tells_the_servings(line: str, servings: i
         ("Pour 4", 4),
         ("Pour 4 gourmands", 4),
         ("Pour quatre personnes", 4),
+        ("Pour une personne", 1),
+        ("Pour quinze personnes", 15),
         ("Pour 4 à 6 personnes", 6),
         ("Pour 4-6 portions", 6),
         ("4 portions", 4),

@@ -10,7 +10,7 @@ const ingredient = (quantity: number, density: number | null, spoons: number | n
   quantity,
   portion_name: spoons && 'c. à soupe',
   portion_quantity: spoons,
-  portion: [{ modifier: 'c. à soupe', plural: 'c. à soupe' }],
+  portion: [{ modifier: 'c. à soupe', plural: 'c. à soupe', amount: 1, gram_weight: 15 }],
   food_details: { density },
 })
 
@@ -32,4 +32,33 @@ test('a few spoons of it need no jug', () => {
   assert.equal(plain(cookAmount(ingredient(29, 1))), '29 g')
   assert.equal(plain(cookAmount(ingredient(30, 1))), '3 cl')
   assert.equal(plain(cookAmount(ingredient(30, 1, 2))), '2 c. à soupe')
+})
+
+const teaspoons = (count: number, tablespoon: number | null, density: number | null = null) => ({
+  ...ingredient(4 * count, density),
+  portion_name: 'c. à café',
+  portion_quantity: count,
+  portion: tablespoon
+    ? [{ modifier: 'c. à soupe', plural: 'c. à soupe', amount: 1, gram_weight: tablespoon }]
+    : [],
+})
+
+test('more than a tablespoon is told in tablespoons, whoever it is for', () => {
+  assert.equal(plain(measure(teaspoons(1, null), 2)), '2 c. à café')
+  assert.equal(plain(measure(teaspoons(1, null), 3)), '1 c. à soupe')
+  assert.equal(plain(measure(teaspoons(1, null), 4)), '1 ½ c. à soupe')
+  assert.equal(plain(measure(teaspoons(2, null), 6)), '4 c. à soupe')
+})
+
+test('a tablespoon holds what the food says', () => {
+  assert.equal(plain(measure(teaspoons(2, 10), 1)), '2 c. à café')
+  assert.equal(plain(measure(teaspoons(2, 10), 6)), '5 c. à soupe')
+})
+
+test('nobody counts more than six spoons', () => {
+  assert.equal(plain(measure(ingredient(15, null, 1), 6)), '6 c. à soupe')
+  assert.equal(measure(ingredient(15, null, 1), 8), null)
+  assert.equal(plain(cookAmount(ingredient(15, null, 1), 8)), '120 g')
+  assert.equal(plain(cookAmount(ingredient(15, 1, 1), 8)), '12 cl')
+  assert.equal(plain(cookAmount(teaspoons(3, null, 0.8), 8)), '12 cl')
 })

@@ -23,19 +23,26 @@ MAX_WORDS = 6
 SEARCHES_AT_ONCE = 20
 """Searches of one statement."""
 
-_PURPOSE = re.compile(r" à (?:frire|frites|griller|purée|rôtir)(?!\w)", re.IGNORECASE)
+_PURPOSE = re.compile(
+    r" à (?:compote|écosser|frire|frites|gratin|griller|purée|rôtir)(?!\w)", re.IGNORECASE
+)
 """What a raw food is bought for: the words of what becomes of it."""
 
 _SAYING_LITTLE = frozenset(
     """
     beau beaux belle bel bio bon bonne cru crue entier entiere environ epai epaisse extra fin fine
-    frai fraiche gro grosse grand grande maison moyen moyenne mur mure nature petit petite pur pure
+    frai fraiche gro grosse grand grande maison moyen moyenne mur mure nature nouveau nouvelle petit
+    petite primeur pur pure
     """.split()  # noqa: SIM905 - words are read as words
 )
 """Words, as a query has them, that say how a food looks more often than which it is."""
 
-_PARTS = frozenset({"bloc", "chair", "darne", "enveloppe", "fleur", "pave", "plaquette", "poudre"})
-"""Words that say what of a food, before its name: « chair de courge »."""
+_PARTS = frozenset(
+    """
+    blanc bloc chair coeur darne dos enveloppe fleur pave plaquette poudre vert
+    """.split()  # noqa: SIM905 - words are read as words
+)
+"""Words that say what of a food, before its name: « chair de courge », « blanc de poireau »."""
 
 
 class NamedFood(NamedTuple):
@@ -58,8 +65,8 @@ async def foods_named(
 ) -> list[NamedFood]:
     """For each name the foods that it may mean, the account's own among them.
 
-    Where nothing has all of its words, the sizes before the first are left out, then the last ones,
-    one by one: what stands first in a French name is what the food is. A food that is found by a
+    Where nothing has all of its words, those that say little are left out, then the last ones, one
+    by one: what stands first in a French name is what the food is. A food that is found by a
     part of the words has them whole in its name. So it goes on where all that is found is cooked,
     for a raw one of its kind. Each round is a statement or few. A name that finds nothing is looked
     for once more, as it may have been meant.
@@ -168,10 +175,17 @@ def _with_raw(named: NamedFood, shorter: NamedFood, *, limit: int) -> NamedFood:
 
 
 def _wordings(words: list[str]) -> list[list[str]]:
-    """What is looked for, one after the other."""
+    """What is looked for, one after the other: all, less what says little before the last word
+    (« crème fraîche liquide »), and ever fewer.
+    """
+    if not words:
+        return []
     telling = _without_parts(words)
     shorter = [telling[:end] for end in range(len(telling), 0, -1)]
-    return [words, *(some for some in shorter if some != words)] if words else []
+    plain = [word for word in telling if word not in _SAYING_LITTLE]
+    says_little_within = plain != telling and plain[-1:] == telling[-1:]
+    some = [plain, *shorter] if says_little_within else shorter
+    return [words, *(one for one in some if one != words)]
 
 
 def _without_parts(words: Sequence[str]) -> list[str]:

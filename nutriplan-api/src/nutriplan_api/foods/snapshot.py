@@ -62,6 +62,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
     season: tuple[int, ...] | None = None
     cooked_per_raw: float | None = None
     density_g_per_ml: float | None = None
+    inedible_share: float | None = None
     co2e_kg_per_kg: float | None = None
     is_raw: bool | None = None
     ean: str | None = None
@@ -106,6 +107,7 @@ class FoodSnapshot(msgspec.Struct, frozen=True, dict=True):
                 season=None if self.season is None else frozenset(self.season),
                 cooked_per_raw=self.cooked_per_raw,
                 density_g_per_ml=self.density_g_per_ml,
+                inedible_share=self.inedible_share,
             ),
         )
 

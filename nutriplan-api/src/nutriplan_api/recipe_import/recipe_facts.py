@@ -1,24 +1,13 @@
 """Lines that tell of a recipe as a whole: for how many it is, how long it takes, how hard it is."""
 
 import re
-from collections.abc import Mapping
 
 from nutriplan_api.foods import normalise
 from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES
+from nutriplan_core import NUMBER_WORDS
 
-_WORDS: Mapping[str, int] = {
-    "deux": 2,
-    "trois": 3,
-    "quatre": 4,
-    "cinq": 5,
-    "six": 6,
-    "sept": 7,
-    "huit": 8,
-    "neuf": 9,
-    "dix": 10,
-    "douze": 12,
-}
-_COUNT = rf"(?:(?:[0-9]{{1,3}}|{'|'.join(_WORDS)}) (?:a |ou )?)?([0-9]{{1,3}}|{'|'.join(_WORDS)})"
+_NUMBER = rf"[0-9]{{1,3}}|{'|'.join(NUMBER_WORDS)}"
+_COUNT = rf"(?:(?:{_NUMBER}) (?:a |ou )?)?({_NUMBER})"
 """A number, or the last of a range."""
 
 _PEOPLE = (
@@ -95,7 +84,7 @@ def _facts_of(name: str) -> dict[str, int] | None:
     served = _SERVED.fullmatch(name)
     if served is not None:
         written = next(one for one in served.groups() if one)
-        count = _WORDS[written] if written in _WORDS else int(written)
+        count = NUMBER_WORDS[written] if written in NUMBER_WORDS else int(written)
         return {"servings": count} if count else {}
     time = _TIME.fullmatch(name) or _TIME_FIRST.fullmatch(name)
     if time is not None and (time["h"] or time["m"] or time["night"]):

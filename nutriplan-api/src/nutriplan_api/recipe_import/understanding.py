@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from uuid import UUID
 
-from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named
+from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named, normalise
 from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, ImportedIngredient
 from nutriplan_core import (
     IngredientLine,
@@ -28,6 +28,12 @@ _PEELED = re.compile(r"pelées?\b")
 """What is done to a fresh food, and is the name of one in tins."""
 CANDIDATES = 3
 """Foods that a line may mean."""
+_ROUGH = frozenset({WeighingRule.MEASURE, WeighingRule.WHOLE})
+"""Rules that weigh no better than within a fifth."""
+_SMALL_WORD = 2
+"""Letters of « de », « à » and « au »."""
+_PIECES_AT_MOST = 6
+"""What weighs as many of the piece that people know is another one."""
 _LIQUID_UNITS = frozenset({"ml", "cl", "dl", "l"})
 """Units that measure what can be poured."""
 
@@ -44,7 +50,7 @@ async def understand_lines(account_id: UUID, lines: Sequence[str]) -> list[Impor
     places = [
         place
         for place, (line, named) in enumerate(zip(read, foods, strict=True))
-        if named.foods and not named.is_whole and _is_kept(line)
+        if named.foods and _is_kept(line) and not _is_kept_so(_plain_name(line), named)
     ]
     kept = await _kept_in_other_words(account_id, [read[place] for place in places])
     for place, named in zip(places, kept, strict=True):
@@ -76,20 +82,36 @@ async def _kept_in_other_words(
     account_id: UUID, lines: Sequence[IngredientLine]
 ) -> list[NamedFood]:
     """What lines mean whose food no tin is called by: in one, cooked, or else as it is bought."""
-    plain = [_IN_TINS.sub("", line.food_text) for line in lines]
+    plain = [_plain_name(line) for line in lines]
     names = [*(f"{name} en boîte" for name in plain), *(f"{name} cuits" for name in plain), *plain]
     found = await foods_named(account_id, names, limit=CANDIDATES)
     count = len(lines)
     return [
         _best_kept(*wordings)
         for wordings in zip(
-            found[:count], found[count : 2 * count], found[2 * count :], strict=True
+            plain, found[:count], found[count : 2 * count], found[2 * count :], strict=True
         )
     ]
 
 
-def _best_kept(in_tins: NamedFood, cooked: NamedFood, bought: NamedFood) -> NamedFood:
-    if in_tins.is_whole:
+def _plain_name(line: IngredientLine) -> str:
+    return _IN_TINS.sub("", line.food_text)
+
+
+def _is_kept_so(name: str, found: NamedFood) -> bool:
+    """Whether all words found it, and at least one names it: ravioli are no « sauce tomate »."""
+    if not found.is_whole:
+        return False
+    return not _nouns(name).isdisjoint(_nouns(found.foods[0].name))
+
+
+def _nouns(words: str) -> set[str]:
+    """The words that tell something, without their plural."""
+    return {word.rstrip("sx") for word in normalise(words).split() if len(word) > _SMALL_WORD}
+
+
+def _best_kept(name: str, in_tins: NamedFood, cooked: NamedFood, bought: NamedFood) -> NamedFood:
+    if _is_kept_so(name, in_tins):
         return in_tins
     is_cooked_first = bool(bought.foods) and bought.foods[0].category_id in _COOKED_FIRST
     return cooked if cooked.is_whole and is_cooked_first else bought
@@ -155,8 +177,15 @@ def _is_of_any_size(line: IngredientLine) -> bool:
 
 
 def _is_rough(line: IngredientLine, foods: Sequence[FoodSnapshot]) -> bool:
+    """Whether its weight is known roughly, or is no piece of the food: « 1 dinde de 4 kg »."""
     weight = weigh_ingredient_line(line, foods[0].core_food) if foods else None
-    return weight is not None and weight.rule is WeighingRule.MEASURE
+    if weight is None or weight.rule in _ROUGH:
+        return weight is not None
+    if line.unit is not None or line.quantity is None or line.told_quantity is None:
+        return False
+    piece = foods[0].core_food.buying_portion
+    most = _PIECES_AT_MOST * line.quantity
+    return piece is not None and weight.grams > most * piece.grams_each
 
 
 def _says_more(line: IngredientLine) -> bool:

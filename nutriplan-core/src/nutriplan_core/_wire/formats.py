@@ -224,6 +224,7 @@ SPECIAL: Mapping[tuple[type, str], Callable[[], Member | Flattened]] = {
     (FoodFacts, "season"): lambda: OmitNone(codec_of(AbstractSet[int]), ("food_details", "season")),
     (FoodFacts, "cooked_per_raw"): lambda: OmitNone(Plain(), ("food_details", "cooked_per_raw")),
     (FoodFacts, "density_g_per_ml"): lambda: OmitNone(Plain(), ("food_details", "density")),
+    (FoodFacts, "inedible_share"): lambda: OmitNone(Plain(), ("food_details", "inedible_share")),
     (Ingredient, "food"): lambda: Flattened(codec_of(Food)),
     (Ingredient, "portion_gram_weight"): lambda: Member(PositiveOrNone(), ("portion_gram_weight",)),
     (Limits, "at_least"): lambda: OmitInfinite(Plain(), ("at_least",)),

@@ -6,10 +6,12 @@ from nutriplan_core.ingredient_lines.line_weight import (
     WeighingRule,
     weigh_ingredient_line,
 )
+from nutriplan_core.ingredient_lines.number_words import NUMBER_WORDS
 from nutriplan_core.ingredient_lines.reading import read_ingredient_line
 from nutriplan_core.ingredient_lines.splitting import split_ingredient_line
 
 __all__ = [
+    "NUMBER_WORDS",
     "IngredientLine",
     "LineWeight",
     "WeighingRule",

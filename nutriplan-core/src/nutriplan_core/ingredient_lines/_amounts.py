@@ -1,6 +1,7 @@
 """An amount: a quantity with its unit, and the metric one that the line tells beside it."""
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from nutriplan_core.ingredient_lines._quantities import find_multiplied, find_quantity
@@ -31,6 +32,11 @@ _AFTER = re.compile(r" ?(?:environ|env\.|chacune?s?|l'unite|(?:la )?piece|au tot
 
 _PLUS = re.compile(r"(?<![^ (,])(?:\+ ?|plus )")
 _OF_THE_SAME = re.compile(r" ?(?:$|[,)]|pour |de plus|supplementaires?)")
+_TIN_SIZE = re.compile(r" (?:de |format )?\(?(4/4|2/1|5/1)\)?(?![0-9/])")
+_TIN_SIZES_G: Mapping[str, float] = {"4/4": 800.0, "2/1": 1600.0, "5/1": 4000.0}
+"""What tins of these sizes hold [g]: 850 ml, twice and five times as much, where the usual one of
+425 ml holds 400 g."""
+
 _DRAINED = re.compile(r" (?:poids )?(?:net )?(?:bien )?egouttee?s?(?= de | d')")
 
 _SAME_KIND = (MASS_G, METRIC_VOLUME_ML)
@@ -136,8 +142,11 @@ def _ratio(unit: str | None, other: str | None) -> float | None:
 
 
 def _with_metric(plain: str, found: Amount) -> Amount:
-    """With « de 400 g » or « (400 g) » that follow a unit which is not metric."""
+    """With « de 400 g » or « (400 g) » that follow a unit which is not metric, or « 4/4 » a tin."""
     metric, end = found.metric, found.end
+    size = _TIN_SIZE.match(plain, end) if found.unit == "boîte" else None
+    if size is not None and found.quantity is not None:
+        metric, end = (_TIN_SIZES_G[size[1]] * _middle(found.quantity), "g"), size.end()
     of = _OF.match(plain, end) if found.unit and not is_metric(found.unit) else None
     each = _metric(plain, of.end()) if of else None
     if each is not None and found.quantity is not None:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from nutriplan_core.ingredient_lines.number_words import NUMBER_WORDS
+
 MAX_QUANTITY = 1e6
 """What is written beyond is no quantity of a recipe."""
 
@@ -31,22 +33,7 @@ _WORDS: Mapping[str, float] = {
     "demi": 0.5,
     "1 demie": 0.5,
     "1 demi": 0.5,
-    "une": 1,
-    "un": 1,
-    "deux": 2,
-    "trois": 3,
-    "quatre": 4,
-    "cinq": 5,
-    "six": 6,
-    "sept": 7,
-    "huit": 8,
-    "neuf": 9,
-    "dix": 10,
-    "onze": 11,
-    "douze": 12,
-    "quinze": 15,
-    "vingt": 20,
-    "trente": 30,
+    **NUMBER_WORDS,
 }
 _GROUPS: Mapping[str, float] = {"douzaine": 12, "dizaine": 10, "quinzaine": 15, "vingtaine": 20}
 _DIGITS = r"[0-9]{1,3}(?: [0-9]{3})+(?![0-9/.,])|[0-9]+(?:[.,][0-9]+)?"
@@ -58,6 +45,7 @@ _NUMBER = re.compile(
     rf"(?: (?P<group>{'|'.join(_GROUPS)})s?\b)?"
 )
 _TO = re.compile(r" ?(?:-|–|—|(?<= )a |(?<= )ou ) ?")
+_SLASHED_RANGE = re.compile(r"([4-9]|1[0-9]) ?/ ?([0-9]{1,2})(?![0-9/])")
 _TIMES = re.compile(r" ?(?:x|×|\*)(?: |(?=[0-9]))")
 
 
@@ -71,7 +59,10 @@ class FoundQuantity(NamedTuple):
 
 
 def find_quantity(plain: str, start: int) -> FoundQuantity | None:
-    """The quantity or range that a text without accents has at a place."""
+    """The quantity or range that a text without accents has at a place; « 4/5 » is no fraction."""
+    range_ = _SLASHED_RANGE.match(plain, start)
+    if range_ is not None and float(range_[1]) < float(range_[2]):
+        return FoundQuantity(float(range_[1]), float(range_[2]), range_.end())
     first = _find_number(plain, start)
     if first is None:
         return None

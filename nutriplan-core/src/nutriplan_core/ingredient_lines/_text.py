@@ -21,7 +21,7 @@ _SIGNS = str.maketrans(
         "™": "",
     }
 )
-_BULLETS = re.compile(r"^[\s\-–—•·*▢☐□◦●►▪✔✓>+~±]+|[\s*]+$")
+_BULLETS = re.compile(r"^(?:\+/-|[\s\-–—•·*▢☐□◦●►▪✔✓>+~±])+|[\s*]+$")
 _SPOONS = re.compile(r"(?<=[a-z.)]) ?\((à (?:soupe|café))\)", re.IGNORECASE)
 _PLURAL_MARKS = re.compile(r"\((?:e?s|x|e)\)s?")
 
@@ -37,6 +37,11 @@ def clean(line: str) -> str:
 def without_accents(text: str) -> str:
     """The text in plain letters, each at the same place."""
     return "".join(_base(letter) for letter in text)
+
+
+def folded(words: str) -> str:
+    """Words as they are compared: without case, accents or ligatures."""
+    return without_accents(words.casefold().replace("œ", "oe"))
 
 
 def _spelled_out(sign: str) -> str:

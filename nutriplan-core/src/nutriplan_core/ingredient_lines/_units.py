@@ -109,6 +109,7 @@ _NOUNS = (
     "tas",
     "étui",
     "berlingot",
+    "dosette",
 )
 """Nouns that count or measure a food."""
 
@@ -117,7 +118,9 @@ _ONLY_BEFORE: Mapping[str, str] = {
     "noisette": r"de (?:beurre|margarine|saindoux|ghee|graisse)",
     "carré": r"(?:de |d')?(?:chocolat|sucre)",
     "pied": r"de (?:celeri|fenouil|salade|laitue|batavia)",
-    "filet": r"(?:de |d')(?!boeuf|porc|mignon)",
+    "filet": r"(?:de |d')(?!b(?:oe|œ)uf|porc|mignon|veau|agneau"
+    r"|poulet|dinde|volaille|canard|pintade)",
+    "canette": r"(?!(?:d'|de )?(?:environ )?[0-9.,]+ ?k)\S",
     "bouquet": r"(?:de |d')",
     "cube": r"(?:de |d')",
     "part": r"(?:de |d')",
@@ -129,7 +132,8 @@ _ONLY_BEFORE: Mapping[str, str] = {
     "trait": r"(?:de |d')",
     "morceau": r"(?:de |d')",
 }
-"""What must follow where the same word also names a food: « 6 noix », « 1 bouquet garni »."""
+"""What must follow where the same word also names a food: « 6 noix », « 1 bouquet garni »,
+« 4 filets de poulet », « 1 canette de 1,8 kg »."""
 
 _NO_UNITS = r"pieces?|unites?|pces?\.?|pcs?\.?"
 """Words of counted food, which add nothing."""
@@ -155,6 +159,8 @@ def _noun(unit: str) -> str:
     )
     if unit == "brique":
         written = "bricks?|briques?"
+    if unit == "verre":
+        written = "verres?(?: a (?:moutarde|eau))?"
     follows = f"(?= {_ONLY_BEFORE[unit]})" if unit in _ONLY_BEFORE else ""
     return rf"(?:{written})\b{follows}"
 

@@ -7,7 +7,8 @@ from enum import StrEnum
 from nutriplan_core._checked_fields import check_fields, checked
 from nutriplan_core._checks import choice, positive
 from nutriplan_core.foods import Food, Portion, check_food
-from nutriplan_core.ingredient_lines._text import without_accents
+from nutriplan_core.ingredient_lines._edible import is_bought_whole
+from nutriplan_core.ingredient_lines._text import folded
 from nutriplan_core.ingredient_lines._units import MASS_G, VOLUME_ML
 from nutriplan_core.ingredient_lines.ingredient_line import (
     IngredientLine,
@@ -20,11 +21,24 @@ _TIN_NAMES = frozenset({"boîte", "petite boîte"})
 _SMALL = re.compile(r"\b(petite?)s? (?:boite|pot)")
 """Said of what foods have a small measure of beside the usual one."""
 
+_LITRE_IN_SHELLS = "litre avec coquilles"
+
+_WHOLE_PLANTS = frozenset({"tête", "pied", "bulbe"})
+"""Units that are the piece itself: « 1 tête de brocoli »."""
+
+_LARGE = re.compile(r"\b(?:grande|grosse)s? boite")
+
+_TINS_IN_A_LARGE_ONE = 2
+"""The usual tin holds 425 ml, the large one 850."""
+
 _TINY = re.compile(r"\b(?:grelots?|minis?|miniatures?)\b")
 """Said of what is much smaller than the piece that people know."""
 
 _FLAKES_CATEGORY = 8
 """What a spoon heaps twice as high as it holds."""
+
+_DRINKS = frozenset({14, 28})
+"""Categories of what a glass is not filled with."""
 
 _USUAL_TIN_G = 400.0
 """What the usual tin holds, with its liquid; a measure of as much keeps that."""
@@ -40,6 +54,10 @@ class WeighingRule(StrEnum):
     """The line gives it."""
     TOLD = "told"
     """The line gives it beside its own unit: « 4 gousses (16 g) »."""
+    EDIBLE = "edible"
+    """The line gives that of what is bought whole, of which shells or bones are left over."""
+    WHOLE = "whole"
+    """The same, with shells or bones: nobody knows how much they weigh."""
     DRAINED = "drained"
     """The line gives that of the tin, of which the liquid is poured off."""
     PORTION = "portion"
@@ -88,7 +106,8 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
 
     Notes
     -----
-    The first rule that applies: a mass is itself, that of the drained food before any other; a tin
+    The first rule that applies: a mass is itself, that of the drained food before any other, less
+    what is not eaten of an animal that is bought whole; a tin
     of a told weight is the food's drained tin, or as much of it as of the usual tin where it is at
     least twice as heavy; a metric amount beside the line's own unit; a
     household measure of the food, by its name; a volume × density, with spoons of 15 ml and 5 ml,
@@ -98,8 +117,12 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
     check_ingredient_line("line", line)
     check_food("food", food)
     told = _metric_g(line.told_quantity, line.told_unit, food)
+    share = food.facts.inedible_share
+    whole = _whole_g(line, food)
     for grams, rule in (
         (told if line.is_drained else None, WeighingRule.TOLD),
+        (whole * (1 - share) if whole and share is not None else None, WeighingRule.EDIBLE),
+        (whole, WeighingRule.WHOLE),
         (_metric_g(line.quantity, line.unit, None), WeighingRule.WEIGHED),
         (_drained_g(line, food), WeighingRule.DRAINED),
         (told, WeighingRule.TOLD),
@@ -121,6 +144,15 @@ def _metric_g(quantity: float | None, unit: str | None, food: Food | None) -> fl
         return quantity * MASS_G[unit]
     density = food.facts.density_g_per_ml if food else None
     return quantity * VOLUME_ML[unit] * density if unit in VOLUME_ML and density else None
+
+
+def _whole_g(line: IngredientLine, food: Food) -> float | None:
+    """The mass of what is bought whole."""
+    if not is_bought_whole(line, food):
+        return None
+    if line.unit is None:
+        return _metric_g(line.told_quantity, line.told_unit, None)
+    return _metric_g(line.quantity, line.unit, None)
 
 
 def _drained_g(line: IngredientLine, food: Food) -> float | None:
@@ -148,14 +180,27 @@ def _portions_g(line: IngredientLine, food: Food) -> float | None:
     """So many of the food's measure that has the unit's name, or the name of what is counted."""
     if line.quantity is None:
         return None
+    words = folded(line.line)
     if line.unit is not None:
-        measures = {_folded(one.name): one for one in food.portions}
-        wanted = _folded(line.unit)
-        small = _SMALL.search(_folded(line.line))
-        portion = measures.get(f"{small[1]} {wanted}" if small else wanted, measures.get(wanted))
+        portion = _measure(line.unit, words, food)
     else:
-        portion = None if _is_tiny(line, food) else _counted_portion(_folded(line.food_text), food)
-    return line.quantity * portion.grams_each if portion else None
+        portion = None if _is_tiny(line, food) else _counted_portion(folded(line.food_text), food)
+    tins = _TINS_IN_A_LARGE_ONE if line.unit == "boîte" and _LARGE.search(words) else 1
+    return line.quantity * portion.grams_each * tins if portion else None
+
+
+def _measure(unit: str, words: str, food: Food) -> Portion | None:
+    """The food's measure of the unit's name: the small one where the words say so, or where there
+    is no other; a litre with shells; of a whole plant, the plant.
+    """
+    measures = {folded(one.name): one for one in food.portions}
+    wanted = folded(unit)
+    small = _SMALL.search(words)
+    if small and f"{small[1]} {wanted}" in measures:
+        return measures[f"{small[1]} {wanted}"]
+    names = (wanted, f"petite {wanted}", *((_LITRE_IN_SHELLS,) if unit == "l" else ()))
+    found = next((measures[name] for name in names if name in measures), None)
+    return found or (food.buying_portion if unit in _WHOLE_PLANTS else None)
 
 
 def _counted_portion(counted: str, food: Food) -> Portion | None:
@@ -164,7 +209,7 @@ def _counted_portion(counted: str, food: Food) -> Portion | None:
         portion
         for portion in food.portions
         if any(
-            f"{counted} ".startswith(f"{_folded(name)} ")
+            f"{counted} ".startswith(f"{folded(name)} ")
             for name in (portion.name, portion.plural)
             if name
         )
@@ -175,12 +220,13 @@ def _counted_portion(counted: str, food: Food) -> Portion | None:
 def _measured_g(line: IngredientLine, food: Food) -> float | None:
     """So many glasses or spoons; a spoon that weighs more than water is no level one."""
     grams = {portion.name: portion.grams_each for portion in food.portions}
-    spoon_g = grams.get("c. à soupe")
-    if line.quantity is None or line.unit is None or spoon_g is None:
+    spoon = next((one for one in ("c. à soupe", "c. à café") if one in grams), None)
+    if line.quantity is None or line.unit is None or spoon is None:
         return None
-    if spoon_g > VOLUME_ML["c. à soupe"] or food.category_id == _FLAKES_CATEGORY:
+    if grams[spoon] > VOLUME_ML[spoon] or food.category_id == _FLAKES_CATEGORY:
         return None
-    measure = "verre" if "verre" in grams else "c. à soupe"
+    is_filled = "verre" in grams and food.category_id not in _DRINKS
+    measure = "verre" if is_filled else spoon
     volume_ml = line.quantity * VOLUME_ML.get(line.unit, 0.0)
     return volume_ml / VOLUME_ML[measure] * grams[measure]
 
@@ -194,9 +240,5 @@ def _bought_g(line: IngredientLine, food: Food) -> float | None:
 
 def _is_tiny(line: IngredientLine, food: Food) -> bool:
     """« 20 oignons grelots »: no onions, unless the food is called so itself."""
-    is_said = _TINY.search(_folded(line.food_text)) is not None
-    return is_said and _TINY.search(_folded(food.name)) is None
-
-
-def _folded(words: str) -> str:
-    return without_accents(words.casefold().replace("œ", "oe"))
+    is_said = _TINY.search(folded(line.food_text)) is not None
+    return is_said and _TINY.search(folded(food.name)) is None

@@ -18,10 +18,15 @@ from nutriplan_core.ingredient_lines._text import clean, without_accents
 from nutriplan_core.ingredient_lines._units import MASS_G, VOLUME_ML, is_metric
 from nutriplan_core.ingredient_lines.ingredient_line import IngredientLine
 
+_BETWEEN = re.compile(r"^entre (\w+(?: \w+)?) et (?=\w)")
 _PART_OF = re.compile(r"(?:(?:les|le|la|du) |l')?((?:[a-zœ]+ ){0,3}?[a-zœ]+) (?:de |d' ?)(?=\S)")
 _ARTICLE = re.compile(r"(?:les?|la|du|l') ?")
 _JUICE = re.compile(r"jus\b")
 _VOWEL = re.compile(r"[aeiouyhœ]")
+_LEMON = re.compile(r"citrons?\b")
+_POURED = frozenset({"filet", "trait", "goutte"})
+"""Units of what pours: « 1 filet de citron » is of its juice."""
+
 _ZEST = re.compile(r"zestes?\b")
 _EGG_PART = re.compile(r"(?:blanc|jaune)s?$")
 _PLANT_PART = re.compile(r"(?:feuille|brin|branche|tige|pluche)s? d(?:e |')(?=\S)")
@@ -50,7 +55,7 @@ def read_ingredient_line(line: str) -> IngredientLine:
     heading = heading_of(line)
     if heading is not None:
         return IngredientLine(line=line, food_text=heading, is_heading=True)
-    text = clean(line).casefold()
+    text = _BETWEEN.sub(r"\1 à ", clean(line).casefold())
     plain = without_accents(text)
     return (
         _amount_first(line, text, plain)
@@ -118,6 +123,8 @@ def _read(line: str, rest: str, amount: Amount | None, all_of: str = "") -> Ingr
         amount, sign = added
         preparation = f"{preparation[: sign.start]}dont {preparation[sign.stop :]}"
     food = _without_plant_part(said.food) if _is_measured(amount) else said.food
+    if amount is not None and amount.unit in _POURED and _LEMON.match(without_accents(food)):
+        food = f"jus {_of(food)}"
     if amount is not None and amount.unit is None and not said.food and said.preparation is None:
         return IngredientLine(line=line, food_text=without_article(all_of))
     quantity = amount.quantity if amount else None
