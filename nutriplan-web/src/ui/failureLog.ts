@@ -1,25 +1,23 @@
 import type { ToastKind } from './toast'
 
-/**
- * Remembers what failed of each subject; tells which notices another one makes untrue, or says
- * again.
- */
+/** Remembers what failed of each subject; tells which notices another makes untrue, or says again. */
 export function failureLog() {
-  const failures = new Map<string, { id: string; text: string }[]>()
+  const failures = new Map<string, Map<string, string>>()
   return (
     kind: ToastKind | 'done',
     id: string,
     about: string | undefined,
     text: string,
   ): string[] => {
-    if (about === undefined) return []
-    const earlier = failures.get(about) ?? []
-    if (kind === 'success' || kind === 'done') {
+    if (!about) return []
+    const told = failures.get(about) ?? new Map<string, string>()
+    // What is done without a word has no notice of its own.
+    if (!id || kind === 'success') {
       failures.delete(about)
-      return earlier.map((failure) => failure.id)
+      return [...told.values()]
     }
-    const others = earlier.filter((failure) => failure.text !== text)
-    failures.set(about, [...others, { id, text }])
-    return earlier.filter((failure) => failure.text === text).map((failure) => failure.id)
+    const again = told.get(text)
+    failures.set(about, told.set(text, id))
+    return again ? [again] : []
   }
 }

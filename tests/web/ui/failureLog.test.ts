@@ -38,5 +38,5 @@ test('what is said again of the same takes the place of what it repeats', () => 
   assert.deepEqual(outdatedBy('error', 'other', 'recipe', 'It was refused.'), [])
   assert.deepEqual(outdatedBy('warning', 'weight', 'weigh-in', 'It has no name.'), [])
   assert.deepEqual(outdatedBy('warning', 'second', 'recipe', 'It has no name.'), ['first'])
-  assert.deepEqual(outdatedBy('success', 'saved', 'recipe', 'It is saved.'), ['other', 'second'])
+  assert.deepEqual(outdatedBy('success', 'saved', 'recipe', 'It is saved.'), ['second', 'other'])
 })

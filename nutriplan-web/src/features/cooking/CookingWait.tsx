@@ -1,4 +1,4 @@
-import { BackLink } from '@/ui/BackLink'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
 import { texts } from './texts'
@@ -17,7 +17,9 @@ export function CookingWait({ failure, onRetry, back }: CookingWaitProps) {
     <main tabIndex={-1}>
       {failure ? (
         <>
-          <BackLink to={back.to}>{back.label}</BackLink>
+          <ButtonLink to={back.to} variant="ghost">
+            {back.label}
+          </ButtonLink>
           <ErrorState title={failure} onRetry={onRetry} />
         </>
       ) : (
