@@ -12,7 +12,3 @@ export function matches(name: string, query: string): boolean {
     .split(/\s+/)
     .every((word) => haystack.includes(word))
 }
-
-/** Some word of the name, and what follows it, begins with what was typed. */
-export const startsWord = (name: string, typed: string): boolean =>
-  ` ${plain(name).replaceAll(/[’'-]/g, ' ')}`.includes(` ${plain(typed)}`)

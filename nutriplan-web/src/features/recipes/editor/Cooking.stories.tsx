@@ -98,6 +98,10 @@ export const NamesByItsLetters: Story = {
     await expect(choices.getByRole('button', { name: /^Tomate/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(text).toHaveValue('Coupez @[tomate]')
+    await userEvent.keyboard(' et @')
+    await canvas.findByRole('toolbar')
+    await userEvent.keyboard('oeu{Enter}')
+    await expect(text).toHaveValue('Coupez @[tomate] et @[œuf]')
   },
 }
 

@@ -1,7 +1,18 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { startsWord } from '@/vocabulary/nameSearch'
 import styles from './StepRow.module.css'
 import { cooking as texts } from './texts'
+
+const letters = new Intl.Collator('fr', { sensitivity: 'base' })
+const apart = (text: string) => text.replace(/œ/gi, 'oe')
+
+/** Some word of the name, and what follows it, begins with what was typed; accents do not count. */
+function startsWord(name: string, typed: string): boolean {
+  const whole = apart(name)
+  const begin = apart(typed)
+  return [...whole.matchAll(/(?<!\p{L})\p{L}/gu)].some(
+    ({ index }) => letters.compare(whole.slice(index, index + begin.length), begin) === 0,
+  )
+}
 
 type Named = { fdc_id: number; name: string }
 
