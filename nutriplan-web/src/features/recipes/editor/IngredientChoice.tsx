@@ -17,7 +17,9 @@ function startsWord(name: string, typed: string): boolean {
 type Named = { fdc_id: number; name: string }
 
 export interface IngredientChoiceProps {
+  /** Those of the recipe, in its order. */
   ingredients: readonly Named[]
+  /** This one is meant. */
   onChoose: (ingredient: Named) => void
   /** None of them is meant. */
   onLeave: () => void
