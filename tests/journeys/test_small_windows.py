@@ -6,7 +6,14 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from journeys.screen import expect_focus_within
-from journeys.user_actions import answers, camille, leave_the_week, plan_next_week, register
+from journeys.user_actions import (
+    answers,
+    arrive,
+    camille,
+    leave_the_week,
+    plan_next_week,
+    register,
+)
 
 NARROW = ViewportSize(width=320, height=640)
 """What is left of 1280 px at 400 %: WCAG 1.4.10."""
@@ -123,3 +130,19 @@ def test_nothing_is_lost_in_a_small_window(page: Page) -> None:
     expect(generator.get_by_role("radio").first).to_be_visible()
     expect_focus_within(generator)
     assert_nothing_is_lost(page)
+
+
+@pytest.mark.parametrize("page", ["phone"], indirect=True)
+def test_nothing_is_lost_in_letters_twice_as_large(page: Page) -> None:
+    enlarge = "document.documentElement.style.fontSize = '200%'"
+    arrive(page)
+    plan_next_week(page)
+    for _ in dashboard_screens(page):
+        page.evaluate(enlarge)
+        assert page.evaluate(BEYOND_THE_EDGE) == []
+    page.goto("/dashboard/recipes")
+    page.get_by_role("article").first.get_by_role("button").first.click()
+    page.get_by_role("link", name="Voir la recette").click()
+    expect(page.get_by_role("button", name="Une portion de plus")).to_be_visible()
+    page.evaluate(enlarge)
+    assert page.evaluate(BEYOND_THE_EDGE) == []

@@ -29,7 +29,7 @@ export function Toaster() {
         kind === 'done'
           ? ''
           : toastManager.add({ type: kind, title: message, timeout: duration, data })
-      outdatedBy(kind, id, about).forEach(toastManager.close)
+      outdatedBy(kind, id, about, message).forEach(toastManager.close)
     })
   }, [])
   return (

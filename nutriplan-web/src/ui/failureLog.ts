@@ -1,16 +1,23 @@
 import type { ToastKind } from './toast'
 
-/** Remembers what failed of each subject; tells which notices another one makes untrue. */
+/** Remembers what failed of each subject; tells which notices another makes untrue, or says again. */
 export function failureLog() {
-  const failures = new Map<string, string[]>()
-  return (kind: ToastKind | 'done', id: string, about: string | undefined): string[] => {
-    if (about === undefined) return []
-    const earlier = failures.get(about) ?? []
-    if (kind !== 'success' && kind !== 'done') {
-      failures.set(about, [...earlier, id])
-      return []
+  const failures = new Map<string, Map<string, string>>()
+  return (
+    kind: ToastKind | 'done',
+    id: string,
+    about: string | undefined,
+    text: string,
+  ): string[] => {
+    if (!about) return []
+    const told = failures.get(about) ?? new Map<string, string>()
+    // What is done without a word has no notice of its own.
+    if (!id || kind === 'success') {
+      failures.delete(about)
+      return [...told.values()]
     }
-    failures.delete(about)
-    return earlier
+    const again = told.get(text)
+    failures.set(about, told.set(text, id))
+    return again ? [again] : []
   }
 }

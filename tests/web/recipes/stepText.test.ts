@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { emptyStep, typedStep, changedStep, withIngredient, sentStep, pastedLines } = await load(
-  'features/recipes/editor/stepText',
-)
+const { emptyStep, typedStep, typedAt, changedStep, withIngredient, sentStep, pastedLines } =
+  await load('features/recipes/editor/stepText')
 
 const STORED = 'Battez @[les œufs](22000) avec @[le lait](19023).'
 const FOODS = [{ fdc_id: 22000 }, { fdc_id: 19023 }]
@@ -38,9 +37,10 @@ test('names of the same words keep their foods in their order', () => {
   const twice = { text: '@[le lait], @[le sel], @[le lait]', foods: [1, 2, 3] }
   assert.deepEqual(changedStep(twice, '@[le lait], @[le lait]').foods, [1, 3])
   assert.deepEqual(changedStep(twice, '@[le sel], @[le lait]').foods, [2, 3])
-  assert.deepEqual(changedStep(twice, '@[le riz], @[le sel], @[le lait], @[un œuf]').foods, [
-    0, 2, 3, 0,
-  ])
+  assert.deepEqual(
+    changedStep(twice, '@[le riz], @[le sel], @[le lait], @[un œuf]').foods,
+    [0, 2, 3, 0],
+  )
 })
 
 test('a pasted name brings its food along', () => {
@@ -78,4 +78,12 @@ test('lines become steps without their numbers', () => {
     'Cinq',
     'En 3) Puis',
   ])
+})
+
+test('an @ is told from any other change by what it leaves of the text', () => {
+  assert.equal(typedAt('Salez.', '@Salez.', 1), 0)
+  assert.equal(typedAt('Salez.', 'Salez.@', 7), 6)
+  assert.equal(typedAt('Salez.', 'Salez le @.', 10), null)
+  assert.equal(typedAt('Salez@', 'Salez@.', 7), null)
+  assert.equal(typedAt('', '', 0), null)
 })

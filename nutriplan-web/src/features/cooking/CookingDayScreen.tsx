@@ -19,7 +19,7 @@ export default function CookingDayScreen() {
   const at = useCookedDay(date)
   const { week, meals } = at
   if (!at.isDate) return <Navigate to={paths.planning} replace />
-  if (!week || !meals) return <CookingWait failed={at.failed} onRetry={at.retry} />
+  if (!week || !meals) return <CookingWait failure={at.failure} onRetry={at.retry} back={at.back} />
   const cooked = meals.filter((meal) => !isLeftover(meal))
   if (cooked.length === 0)
     return (

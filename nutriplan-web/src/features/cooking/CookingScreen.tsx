@@ -19,7 +19,8 @@ export default function CookingScreen() {
   const kitchen = useKitchen(at.eat)
   const meal = at.meals?.find((one) => one.type === type)
   if (!at.isDate || !isType(type)) return <Navigate to={paths.planning} replace />
-  if (!at.week || !at.meals) return <CookingWait failed={at.failed} onRetry={at.retry} />
+  if (!at.week || !at.meals)
+    return <CookingWait failure={at.failure} onRetry={at.retry} back={at.back} />
   if (!meal)
     return (
       <main tabIndex={-1}>

@@ -184,8 +184,15 @@ export const Day: Story = {
 export const Waiting: Story = {
   name: 'En attendant',
   parameters: { layout: 'fullscreen' },
-  render: () => <CookingWait failed onRetry={onRetry} />,
+  render: () => (
+    <CookingWait
+      failure="Ce repas n’a pas pu être chargé."
+      onRetry={onRetry}
+      back={{ to: '/dashboard/planning', label: 'Revenir au planning' }}
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Revenir au planning' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(onRetry).toHaveBeenCalledOnce()
   },

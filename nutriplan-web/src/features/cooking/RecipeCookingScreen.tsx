@@ -3,10 +3,9 @@ import { generatePath, useParams, useSearchParams } from 'react-router'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { SpiltBowl } from '@/ui/drawings/SpiltBowl'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
-import { Spinner } from '@/ui/Spinner'
 import { paths } from '@/vocabulary/paths'
 import { CookingView } from './CookingView'
+import { CookingWait } from './CookingWait'
 import { useRecipeDish } from './data'
 import type { Dish } from './dish'
 import { MAX_PORTIONS } from './progress'
@@ -17,20 +16,22 @@ export default function RecipeCookingScreen() {
   const { id = '' } = useParams()
   const { dish, isGone, failed, retry } = useRecipeDish(id)
   if (dish) return <Recipe key={dish.key} id={id} dish={dish} />
+  if (!isGone)
+    return (
+      <CookingWait
+        failure={failed ? texts.recipeFailed : ''}
+        onRetry={retry}
+        back={{ to: paths.recipes, label: texts.toRecipes }}
+      />
+    )
   return (
     <main tabIndex={-1}>
-      {isGone ? (
-        <EmptyState
-          drawing={<SpiltBowl />}
-          title={texts.recipeGone}
-          text={texts.recipeGoneText}
-          action={<ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>}
-        />
-      ) : failed ? (
-        <ErrorState title={texts.recipeFailed} onRetry={retry} />
-      ) : (
-        <Spinner text={texts.loading} page />
-      )}
+      <EmptyState
+        drawing={<SpiltBowl />}
+        title={texts.recipeGone}
+        text={texts.recipeGoneText}
+        action={<ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>}
+      />
     </main>
   )
 }

@@ -57,7 +57,7 @@ export function useCookedDay(date: string) {
     isDate: valid,
     week,
     meals: week?.meals.filter((meal) => meal.date === date),
-    failed: error !== undefined,
+    failure: error === undefined ? '' : texts.failed,
     retry: () => void retry().catch(() => undefined),
     eat,
   }

@@ -15,7 +15,15 @@ const asWritten = { ...adjusted, isOptimized: false }
 const meta = {
   title: 'Composants/Planning/Actions d’un repas',
   component: MealActions,
-  args: { slot: LUNCH, meal: asWritten, aim: 600, isExcluded: false, busy: false, actions },
+  args: {
+    slot: LUNCH,
+    meal: asWritten,
+    aim: 600,
+    isExcluded: false,
+    isGone: false,
+    busy: false,
+    actions,
+  },
   beforeEach: clearSlotActions,
   decorators: [(Story) => <div style={{ maxWidth: '20rem' }}>{Story()}</div>],
 } satisfies Meta<typeof MealActions>
@@ -34,6 +42,16 @@ export const Actions: Story = {
     await expect(actions.onPlace).toHaveBeenCalledWith(LUNCH, asWritten)
     await userEvent.click(canvas.getByRole('button', { name: 'Retirer du planning' }))
     await expect(actions.onRemove).toHaveBeenCalledWith(LUNCH, asWritten)
+  },
+}
+
+export const RecipeIsGone: Story = {
+  name: 'La recette n’existe plus',
+  args: { isGone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Cuisiner' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Voir la recette' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Plus jamais ce plat' })).toBeNull()
   },
 }
 

@@ -180,21 +180,22 @@ interface OpenedProps extends MealCardProps {
 
 /** What a card opens: drawn from its first use on, so that it can close in its own time. */
 function Opened({ shows, more, close, ...props }: OpenedProps) {
-  const { slot, meal, target, photo, isExcluded, before, busy, actions } = props
+  const { slot, meal, target, photo, isExcluded, outdated, before, busy, actions } = props
+  const isGone = outdated === 'RECIPE_GONE'
   const [used, setUsed] = useState({ panel: false, menu: false })
   if (shows && !used[shows]) setUsed({ ...used, [shows]: true })
   return (
     <Suspense>
       {used.panel && (
         <MealPanel
-          {...{ slot, meal, target, photo, isExcluded, before, busy, actions }}
+          {...{ slot, meal, target, photo, isExcluded, isGone, before, busy, actions }}
           open={shows === 'panel'}
           onClose={close}
         />
       )}
       {used.menu && (
         <MealMenu
-          {...{ slot, meal, isExcluded, actions }}
+          {...{ slot, meal, isExcluded, isGone, actions }}
           aim={target?.calories ?? null}
           open={shows === 'menu'}
           anchor={more}

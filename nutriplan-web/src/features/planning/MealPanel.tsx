@@ -25,6 +25,8 @@ export interface MealPanelProps {
   photo: string | null
   /** Its dish is never wanted in a generated week again. */
   isExcluded: boolean
+  /** Its recipe was deleted. */
+  isGone: boolean
   /** The meal before it was optimised just now. */
   before: SlotMeal | null
   busy: boolean
@@ -33,7 +35,8 @@ export interface MealPanelProps {
 
 /** A planned meal, opened beside the plan: what it is made of, and what one can do with it. */
 export function MealPanel(props: MealPanelProps) {
-  const { open, onClose, slot, meal, target, photo, isExcluded, before, busy, actions } = props
+  const { open, onClose, slot, meal, target, photo, isExcluded, isGone, before, busy, actions } =
+    props
   return (
     <Sheet
       open={open}
@@ -75,7 +78,7 @@ export function MealPanel(props: MealPanelProps) {
           </>
         )}
         <MealActions
-          {...{ slot, meal, isExcluded, busy, actions }}
+          {...{ slot, meal, isExcluded, isGone, busy, actions }}
           aim={target?.calories ?? null}
           onLeave={onClose}
         />

@@ -114,6 +114,7 @@ function Hanging(props: Pick<ComponentProps<typeof MealMenu>, 'meal'>) {
         slot={LUNCH}
         aim={null}
         isExcluded={false}
+        isGone={false}
         onClose={() => setOpen(false)}
       />
     </>
@@ -151,6 +152,7 @@ export const Panel: StoryObj<typeof MealPanel> = {
     target: TARGETS.LUNCH ?? null,
     photo: null,
     isExcluded: false,
+    isGone: false,
     before: null,
     busy: false,
     ...{ actions, onClose },

@@ -295,8 +295,13 @@ export const RecipeHasChanged: Story = {
 export const RecipeIsGone: Story = {
   name: 'La recette n’existe plus',
   args: { days: outdated('RECIPE_GONE') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^La recette n’existe plus/)[0]).toBeVisible()
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('article', { name: 'déjeuner du lundi 23 novembre' }))
+    await expect(card.getByText(/^La recette n’existe plus/)).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Autres actions' }))
+    const menu = within(await screen.findByRole('menu'))
+    await expect(menu.getByRole('menuitem', { name: 'Cuisiner' })).toBeVisible()
+    await expect(menu.queryByRole('menuitem', { name: 'Voir la recette' })).toBeNull()
   },
 }
 

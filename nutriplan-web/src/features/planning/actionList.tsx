@@ -27,6 +27,8 @@ export interface MealActionsContext {
   aim: number | null
   /** Its dish is never wanted in a generated week again. */
   isExcluded: boolean
+  /** Its recipe was deleted: there is no page of it, and no week takes it again. */
+  isGone: boolean
   /** What can be done with it. */
   actions: SlotActions
 }
@@ -50,8 +52,10 @@ const ICON = { size: 18, 'aria-hidden': true } as const
 
 /** Everything that one can do with a planned meal, the most wanted first. */
 export function mealActions(context: MealActionsContext): MealAction[] {
-  const { slot, meal, aim, isExcluded, actions } = context
+  const { slot, meal, aim, isExcluded, isGone, actions } = context
   const several = meal.recipeIds.length > 1
+  // Of several nobody knows which is gone.
+  const recipeIds = isGone && !several ? [] : meal.recipeIds
   const all: (MealAction | false)[] = [
     meal.id !== null && {
       key: 'cook',
@@ -88,17 +92,17 @@ export function mealActions(context: MealActionsContext): MealAction[] {
       onPress: () => actions.onPlace(slot, meal),
       leavesTo: true,
     },
-    ...meal.recipeIds.map((id, index) => ({
+    ...recipeIds.map((id, index) => ({
       key: id,
       label: texts.seeRecipe(several ? index + 1 : null),
       icon: <BookOpen {...ICON} />,
       to: generatePath(paths.recipe, { id }),
     })),
-    !several && {
+    recipeIds.length === 1 && {
       key: 'exclude',
       label: isExcluded ? exclusion.allow : exclusion.never,
       icon: isExcluded ? <RotateCcw {...ICON} /> : <Ban {...ICON} />,
-      onPress: () => meal.recipeIds.map((id) => actions.onExclude(id, !isExcluded)),
+      onPress: () => recipeIds.map((id) => actions.onExclude(id, !isExcluded)),
     },
     {
       key: 'remove',

@@ -51,7 +51,7 @@ export const Times: StoryObj<typeof TimesForm> = {
     onSave.mockClear()
     await expect(canvas.getByRole('group', { name: 'Heures de vos repas' })).toBeVisible()
     await expect(canvas.getByLabelText('Collation du matin')).toHaveValue('10:30')
-    await expect(canvas.getByText('Heures de America/New York.')).toBeVisible()
+    await expect(canvas.getByText(/^Fuseau horaire\s: America\/New York\.$/)).toBeVisible()
     const dinner = canvas.getByLabelText('Dîner')
     fireEvent.change(dinner, { target: { value: '' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer les heures' }))

@@ -32,7 +32,7 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Aucune adresse pour l’instant.')
     await expect(canvas.getByLabelText('Déjeuner')).toHaveValue('12:30')
-    await expect(canvas.getByText(/^Heures de .*\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^Fuseau horaire\s: .+\.$/)).toBeVisible()
   },
 }
 

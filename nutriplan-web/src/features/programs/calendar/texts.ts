@@ -23,7 +23,7 @@ export const texts = {
   notEnded: (error: string) => `L’adresse n’a pas pu être supprimée. ${error}`,
 
   times: 'Heures de vos repas',
-  zone: (name: string) => `Heures de ${name.replaceAll('_', ' ')}.`,
+  zone: (name: string) => `Fuseau horaire${b}: ${name.replaceAll('_', ' ')}.`,
   timeMissing: 'Indiquez une heure.',
   save: 'Enregistrer les heures',
   saved: 'Les heures de vos repas sont enregistrées.',

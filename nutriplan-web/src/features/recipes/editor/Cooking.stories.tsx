@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
-import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, type UserEventObject, waitFor, within } from 'storybook/test'
 import { inMain } from '@/mocks/inMain'
 import { add, type Canvas, sent, startWriting } from '@/mocks/recipeWriting'
 import { expectToast } from '@/mocks/toasts'
@@ -61,6 +61,47 @@ export const NamesAnIngredient: Story = {
     await expect(await save(canvas, userEvent)).toMatchObject({
       steps: ['Battez @[œuf](22000) vite, puis @'],
     })
+  },
+}
+
+export const NamesOnAPhone: Story = {
+  name: 'Nommer un ingrédient au téléphone',
+  play: async ({ canvas, userEvent }) => {
+    await startOmelette(canvas, userEvent)
+    await addStep(canvas, userEvent)
+    const text = await step(canvas, 1)
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.keyboard('Battez vite.')
+    // A soft keyboard tells what was typed, and no key.
+    await fireEvent.input(text, {
+      target: { value: 'Battez @vite.', selectionStart: 8, selectionEnd: 8 },
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Œuf' }))
+    await expect(text).toHaveValue('Battez @[œuf]vite.')
+    await waitFor(() => expect(text).toHaveFocus())
+  },
+}
+
+export const NamesByItsLetters: Story = {
+  name: 'Nommer un ingrédient par ses lettres',
+  play: async ({ canvas, userEvent }) => {
+    await startOmelette(canvas, userEvent)
+    await add(canvas, userEvent, 'tomate')
+    await canvas.findByRole('textbox', { name: /^Quantité de Tomate/ })
+    await addStep(canvas, userEvent)
+    const text = await step(canvas, 1)
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.keyboard('Coupez @')
+    const choices = within(await canvas.findByRole('toolbar', { name: 'Nommer un ingrédient' }))
+    await waitFor(() => expect(choices.getByRole('button', { name: 'Œuf' })).toHaveFocus())
+    await userEvent.keyboard('tom')
+    await expect(choices.getByRole('button', { name: /^Tomate/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(text).toHaveValue('Coupez @[tomate]')
+    await userEvent.keyboard(' et @')
+    await canvas.findByRole('toolbar')
+    await userEvent.keyboard('oeu{Enter}')
+    await expect(text).toHaveValue('Coupez @[tomate] et @[œuf]')
   },
 }
 

@@ -14,6 +14,7 @@ import { OrderButtons } from '@/ui/order/OrderButtons'
 import { Balance } from './Balance'
 import { EditorPage } from './EditorPage'
 import { newRecipe, recipeSchema, type TypedIngredient } from './form'
+import { IngredientChoice } from './IngredientChoice'
 import { IngredientRow } from './IngredientRow'
 import { GRAM } from './measures'
 import { RecipeEditorScreen } from './RecipeEditorScreen'
@@ -35,6 +36,25 @@ const meta = { title: 'Composants/Recettes/Éditeur' } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Choice: StoryObj<typeof IngredientChoice> = {
+  name: 'Choix d’un ingrédient',
+  args: {
+    ingredients: [egg, { fdc_id: 1, name: 'Huile d’olive' }],
+    onChoose: fn(),
+    onLeave: fn(),
+  },
+  render: (args) => <IngredientChoice {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Œuf' })).toHaveFocus()
+    await userEvent.keyboard('oli')
+    await expect(canvas.getByRole('button', { name: 'Huile d’olive' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).toHaveBeenCalledWith({ fdc_id: 1, name: 'Huile d’olive' })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+}
 
 export const Macros: StoryObj<typeof MacroLine> = {
   name: 'Macros',

@@ -297,6 +297,10 @@ export const WrongAmounts: Story = {
     await userEvent.type(amount, '20000')
     await userEvent.tab()
     await expect(await canvas.findByText(/Pas plus de 10\skg/)).toBeVisible()
+    const measure = canvas.getByRole('combobox', { name: 'Mesure de Comté' })
+    await expect(amount.getBoundingClientRect().right).toBeLessThanOrEqual(
+      measure.getBoundingClientRect().left,
+    )
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
-import { answer, getRecipe } from '@/api'
+import { answer, deleteRecipe, getRecipe } from '@/api'
 import { atPath } from '@/mocks/atPath'
 import { heldRequests } from '@/mocks/heldRequests'
 import { problem } from '@/mocks/problem'
@@ -125,6 +125,24 @@ export const PublicOne: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copier dans mes recettes' }))
     await expect(await canvas.findByLabelText('Nom de la recette')).toHaveValue('Pomme et comté')
     await expect(sent).toHaveBeenCalledWith('copy', 'r-11')
+  },
+}
+
+/** What somebody has typed is not lost because somebody else deleted the recipe meanwhile. */
+export const DeletedMeanwhile: Story = {
+  name: 'Supprimée entre-temps',
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Nom de la recette')
+    await answer(deleteRecipe({ path: { recipe_id: 'r-14' } }))
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Riz sauté{Enter}')
+    await expectToast(/^Cette recette avait été supprimée\s: la voici de nouveau/, 'info')
+    await expect(await canvas.findByText('Vous êtes sur /dashboard/recipes')).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith(
+      'POST',
+      null,
+      expect.objectContaining({ name: 'Riz sauté' }),
+    )
   },
 }
 

@@ -6,6 +6,7 @@ import { Bowl } from '@/ui/drawings/Bowl'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Spinner } from '@/ui/Spinner'
+import { toast } from '@/ui/toast'
 import { GoneRecipe } from '../GoneRecipe'
 import { oneRecipe } from '../texts'
 import { useCopy } from '../useCopy'
@@ -38,7 +39,11 @@ function RecipeUpdate({ id }: { id: string }) {
       nameMissing={nameMissing.update}
       success={texts.updated}
       failure={texts.updateFailed}
-      save={save}
+      save={async (...changes) => {
+        const saved = await save(...changes)
+        if (saved.stored.value.id !== id) toast.info(texts.createdAnew)
+        return saved
+      }}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { IconButton } from '@/ui/IconButton'
 import { OrderButtons } from '@/ui/order/OrderButtons'
 import { TextArea } from '@/ui/TextArea'
 import type { TypedRecipe } from './form'
+import { IngredientChoice } from './IngredientChoice'
 import styles from './StepRow.module.css'
-import { changedStep, type TypedStep, withIngredient } from './stepText'
+import { changedStep, type TypedStep, typedAt, withIngredient } from './stepText'
 import { cooking as texts } from './texts'
 
 export interface StepRowProps {
@@ -25,14 +26,10 @@ export function StepRow({ form, index, count, onMove, onRemove, onPaste }: StepR
   const step = useWatch({ control: form.control, name: `steps.${index}` })
   const ingredients = useWatch({ control: form.control, name: 'ingredients' })
   const area = useRef<HTMLTextAreaElement>(null)
-  const choices = useRef<HTMLDivElement>(null)
-  const [choosing, setChoosing] = useState(false)
+  /** Where an @ was typed, and a name may come. */
+  const [at, setAt] = useState<number | null>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const number = index + 1
-
-  useLayoutEffect(() => {
-    if (choosing) choices.current?.querySelector('button')?.focus()
-  }, [choosing])
 
   useLayoutEffect(() => {
     if (caret === null) return
@@ -47,23 +44,19 @@ export function StepRow({ form, index, count, onMove, onRemove, onPaste }: StepR
   const write = (next: TypedStep) =>
     form.setValue(`steps.${index}`, next, { shouldDirty: true, shouldValidate: !!error })
 
-  function insert(ingredient: { name: string; fdc_id: number }) {
-    const at = area.current?.selectionStart ?? step?.text.length ?? 0
+  /** The @ is kept back until one says what it names; a soft keyboard sends no key for it. */
+  function type({ target }: ChangeEvent<HTMLTextAreaElement>) {
     if (!step) return
-    const inserted = withIngredient(step, ingredient, at)
-    write(inserted.step)
-    setChoosing(false)
-    setCaret(inserted.caret)
+    const text = target.value.replaceAll('\n', ' ')
+    const place = ingredients.length > 0 ? typedAt(step.text, text, target.selectionStart) : null
+    if (place === null) write(changedStep(step, text))
+    setAt(place)
   }
 
-  /** An @ that names nothing is written as it is. */
-  function leaveChoices(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !step) return
-    event.stopPropagation()
-    const at = area.current?.selectionStart ?? step.text.length
-    write(changedStep(step, `${step.text.slice(0, at)}@${step.text.slice(at)}`))
-    setChoosing(false)
-    setCaret(at + 1)
+  function put(next: TypedStep, after: number) {
+    write(next)
+    setAt(null)
+    setCaret(after)
   }
 
   return (
@@ -79,36 +72,25 @@ export function StepRow({ form, index, count, onMove, onRemove, onPaste }: StepR
           ref={area}
           data-part="text"
           value={step.text}
-          onChange={(event) => write(changedStep(step, event.target.value.replaceAll('\n', ' ')))}
+          onChange={type}
           onPaste={(event) => {
             if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault()
-            if (event.key !== '@' || ingredients.length === 0) return
-            event.preventDefault()
-            setChoosing(true)
           }}
         />
-        {choosing && (
-          <div
-            ref={choices}
-            role="toolbar"
-            aria-label={texts.insert}
-            className={styles.choices}
-            onKeyDown={leaveChoices}
-          >
-            {ingredients.map(({ fdc_id, name }) => (
-              <button
-                key={fdc_id}
-                type="button"
-                className={styles.choice}
-                onClick={() => insert({ fdc_id, name })}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
+        {at !== null && (
+          <IngredientChoice
+            ingredients={ingredients}
+            onChoose={(ingredient) => {
+              const named = withIngredient(step, ingredient, at)
+              put(named.step, named.caret)
+            }}
+            onLeave={() =>
+              put(changedStep(step, `${step.text.slice(0, at)}@${step.text.slice(at)}`), at + 1)
+            }
+          />
         )}
       </div>
       <div className={styles.order}>

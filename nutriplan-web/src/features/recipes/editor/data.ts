@@ -38,8 +38,8 @@ export function useRecipe(id: string) {
 const update = (id: string, body: RecipeInput, etag: string | undefined) =>
   taggedAnswer(updateRecipe({ path: { recipe_id: id }, body, headers: { 'If-Match': etag } }))
 
-/** A recipe that was created here, changed; one that was deleted since is a new one after all. */
-async function updateCreated(id: string, body: RecipeInput, etag: string | undefined) {
+/** A recipe that is there, changed; one that was deleted meanwhile is a new one after all. */
+async function updateOrCreate(id: string, body: RecipeInput, etag: string | undefined) {
   try {
     return await update(id, body, etag)
   } catch (problem) {
@@ -58,7 +58,7 @@ async function create(
   } catch (problem) {
     if (!isProblem(problem, 'IDEMPOTENCY_KEY_REUSED')) throw problem
     const { id } = problem.body.first as Recipe
-    return updateCreated(id, body, etag ?? problem.etag)
+    return updateOrCreate(id, body, etag ?? problem.etag)
   }
 }
 
@@ -105,12 +105,11 @@ export type SaveRecipe = (recipe: RecipeInput, names: RecipeNames) => Promise<Sa
 /** Saves a recipe: a new one, or the one with this id. */
 export function useSaveRecipe(id?: string): SaveRecipe {
   const change = useChangeRecipes()
-  const created = useRef<string>(undefined)
+  const known = useRef(id)
 
   function write(body: RecipeInput, names: RecipeNames) {
-    if (id !== undefined) return update(id, body, names.etag)
-    if (created.current === undefined) return create(body, names)
-    return updateCreated(created.current, body, names.etag)
+    if (known.current === undefined) return create(body, names)
+    return updateOrCreate(known.current, body, names.etag)
   }
 
   return async (body, names) => {
@@ -118,7 +117,7 @@ export function useSaveRecipe(id?: string): SaveRecipe {
     await change(withSaved(written.value))
     const saved = await withPhoto(written, names.photo)
     if (saved.stored !== written) await change(withSaved(saved.stored.value))
-    created.current = saved.stored.value.id
+    known.current = saved.stored.value.id
     return saved
   }
 }

@@ -44,6 +44,12 @@ export function changedStep(before: TypedStep, text: string): TypedStep {
   return { text: text.replaceAll(NAME, '@[$1]'), foods }
 }
 
+/** Where an @ was typed between the two texts, the caret being after it; null for another change. */
+export function typedAt(before: string, text: string, caret: number): number | null {
+  const at = caret - 1
+  return text[at] === '@' && text.slice(0, at) + text.slice(caret) === before ? at : null
+}
+
 /** The step with an ingredient where the caret is; and where the caret is after it. */
 export function withIngredient(
   step: TypedStep,

@@ -32,6 +32,7 @@ export const texts = {
   saving: 'Enregistrement...',
   created: 'Recette créée avec succès',
   updated: 'Recette mise à jour avec succès',
+  createdAnew: `Cette recette avait été supprimée${NBSP}: la voici de nouveau dans vos recettes.`,
   createFailed: 'Une erreur est survenue lors de la création de la recette.',
   updateFailed: 'Une erreur est survenue lors de la mise à jour de la recette',
   leaveQuestion: `Quitter sans enregistrer${NBSP}?`,
