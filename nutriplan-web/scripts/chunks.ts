@@ -61,7 +61,7 @@ export const groups = [
   // What screens of a week or of dishes share: the kitchen and the profile do without.
   {
     name: 'weeks',
-    test: /\/(ui\/(BackLink|IngredientList|exclude|WeekChoice|PercentRing|useStableCallbacks|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|otherDish|slots|exclusion|nameSearch))\./,
+    test: /\/(ui\/(BackLink|IngredientList|exclude|WeekChoice|PercentRing|useStableCallbacks|dish\/DishName|dish\/DishPicture|dish\/useNear)|vocabulary\/(alternatives|proposedDishes|otherDish|ingredients|rest|slots|exclusion|nameSearch))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -85,7 +85,7 @@ export const groups = [
   // What is made, read and counted of a dish: its steps, portions and minutes, and its week's address.
   {
     name: 'dishes',
-    test: /\/(ui\/(Stepper|StepText)|vocabulary\/(cookAmounts|ingredients|portions|steps|minutes|rest|useWeekDay|useChosenWeek)|api\/(mealWrites|weekUpdates))\./,
+    test: /\/(ui\/(Stepper|StepText)|vocabulary\/(cookAmounts|portions|steps|minutes|useWeekDay|useChosenWeek)|api\/(mealWrites|weekUpdates))\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
