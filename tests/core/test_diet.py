@@ -37,7 +37,8 @@ FOOD = Food(
 )
 
 some_substances = st.lists(st.sampled_from(Substance), max_size=6)
-recipes = st.lists(known_foods(), min_size=1, max_size=5).map(lambda foods: recipe_of(*foods))
+kinds_of_food = st.lists(known_foods(), min_size=1, max_size=5, unique_by=lambda food: food.id)
+recipes = kinds_of_food.map(lambda foods: recipe_of(*foods))
 
 
 def recipe_of(*foods: Food) -> Recipe:

@@ -196,6 +196,15 @@ def test_what_rests_for_longer_than_its_day_allows_is_begun_the_day_before(
     assert starts_day_before(kind, most + 1)
 
 
+@given(kind=st.sampled_from(RecipeKind), minutes=st.integers(0, 1440), more=st.integers(0, 1440))
+def test_a_longer_rest_never_begins_later(kind: RecipeKind, minutes: int, more: int) -> None:
+    """And what a breakfast has time for, every other dish has."""
+    longer = min(minutes + more, 1440)
+
+    assert starts_day_before(kind, minutes) <= starts_day_before(kind, longer)
+    assert starts_day_before(kind, minutes) <= starts_day_before(RecipeKind.BREAKFAST, minutes)
+
+
 def test_a_rest_of_more_than_a_day_is_refused() -> None:
     """As the other times are, by its name."""
     for minutes in (-1, 1441):

@@ -61,11 +61,32 @@ export const WholeWeek: Story = {
       'Samedi',
       'Dimanche',
     ])
+    await expect(canvas.getByText('du 23 au 29 novembre')).toBeVisible()
     await expect(canvas.getByText(/1 sur 8\sarticles cochés/)).toBeVisible()
     const rice = canvas.getByRole('checkbox', { name: /Riz basmati.*500\sg il en faut 455\sg/ })
     const days = within(rice.closest('label') as HTMLElement)
     for (const initial of ['L', 'Ma', 'Me', 'J', 'V', 'S', 'D'])
       await expect(days.getByText(initial)).toBeVisible()
+  },
+}
+
+/** With letters twice as large, what stands beside a name goes below it. */
+export const LargeLetters: Story = {
+  name: 'Grandes lettres',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Riz basmati')
+    const line = name.closest('label') as HTMLElement
+    await expect(name.getBoundingClientRect().width).toBeGreaterThan(
+      0.5 * line.getBoundingClientRect().width,
+    )
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 
@@ -324,7 +345,7 @@ export const Kitchen: Story = {
     await expect(
       canvas.getByRole('heading', { name: 'À cuisiner cette semaine', level: 1 }),
     ).toBeVisible()
-    await expect(canvas.getAllByRole('region')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('region')).toHaveLength(7)
     await expect(canvas.queryByRole('button', { name: 'Imprimer' })).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: 'Toute la semaine' }))
     await expect(args.onTabChange).toHaveBeenCalledWith('week')

@@ -10,7 +10,13 @@ import { NoticeBar } from '@/ui/NoticeBar'
 import { Spinner } from '@/ui/Spinner'
 import { Tabs } from '@/ui/Tabs'
 import { WeekChoice } from '@/ui/WeekChoice'
-import { formatWeekday, type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
+import {
+  formatWeekday,
+  formatWeekRange,
+  type PlainDate,
+  type WeekOffset,
+  weekDays,
+} from '@/vocabulary/dates'
 import { paths } from '@/vocabulary/paths'
 import { weekParams } from '@/vocabulary/useChosenWeek'
 import type { KitchenDay } from './kitchen/kitchenDays'
@@ -76,12 +82,15 @@ const MealsAgainstDiet = lazy(() =>
 )
 
 export function ShoppingListView(props: ShoppingListViewProps) {
-  const { offset, offline, tab, onOffsetChange } = props
+  const { offset, monday, offline, tab, onOffsetChange } = props
   const isKitchen = tab === 'kitchen'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{isKitchen ? kitchenTexts.title(offset) : texts.title(offset)}</h1>
+        <div>
+          <h1>{isKitchen ? kitchenTexts.title(offset) : texts.title(offset)}</h1>
+          <p className={styles.dates}>{formatWeekRange(monday)}</p>
+        </div>
         <WeekChoice offset={offset} onChange={onOffsetChange} />
       </header>
       <div role="status" className={styles.status}>

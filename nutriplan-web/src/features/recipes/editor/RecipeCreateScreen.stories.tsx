@@ -113,6 +113,7 @@ export const Create: Story = {
       ],
       prep_minutes: null,
       cook_minutes: null,
+      rest_minutes: null,
       keeps_days: null,
       freezes: null,
       steps: [],

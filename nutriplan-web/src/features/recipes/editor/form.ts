@@ -14,7 +14,7 @@ import type { Macros } from '@/vocabulary/macros'
 import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
 import { cookingEntries, newCooking, sentSteps, type TypedCooking, typedCooking } from './cooking'
-import { firstAmount, GRAM, type Measure, measuresOf, writeAmount } from './measures'
+import { firstAmount, GRAM, type Measure, measuresOf, parseCount, writeAmount } from './measures'
 import { newOrigin, originEntries, type TypedOrigin, typedOrigin } from './origin'
 import { newPhoto, type TypedPhoto, typedPhoto } from './photo'
 import { cooking as cookingTexts, origin as originTexts, texts } from './texts'
@@ -64,7 +64,7 @@ export const newRecipe = (): TypedRecipe => ({
   key: newIdempotencyKey(),
 })
 
-const AMOUNT = v.pipe(decimal(texts.amountMissing), v.gtValue(0, texts.amountMissing))
+const AMOUNT = v.pipe(decimal(texts.amountMissing, parseCount), v.gtValue(0, texts.amountMissing))
 
 const typedIngredientSchema = v.object({
   fdc_id: v.number(),

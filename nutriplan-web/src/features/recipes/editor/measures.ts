@@ -28,9 +28,19 @@ export function writeAmount(value: number): string {
   return writeDecimal(Math.round(value * 1000) / 1000)
 }
 
+const FRACTION = /^\s*(\d+(?=\s|[¼½¾⅓⅔]))?\s*(?:(\d+)\s*\/\s*(\d+)|([¼½¾⅓⅔]))\s*$/
+const SIGNS: Record<string, number> = { '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 }
+
+/** Reads a number as cooks write it: « 1,5 », « 1/2 », « 1 1/2 », « 1½ »; undefined for anything else. */
+export function parseCount(text: string): number | undefined {
+  const [, whole, above, below, sign] = FRACTION.exec(text) ?? []
+  const part = sign ? SIGNS[sign] : Number(above) / Number(below)
+  return part && Number.isFinite(part) ? Number(whole ?? 0) + part : parseDecimal(text)
+}
+
 /** The grams of what is typed; 0 while it is no amount. */
 export function gramsOf(amount: string, measure: Measure): number {
-  const count = parseDecimal(amount)
+  const count = parseCount(amount)
   return count !== undefined && count > 0 ? count * measure.grams : 0
 }
 
