@@ -104,7 +104,7 @@ def session() -> Iterator[requests.Session]:
 def somebody(server: Server) -> tuple[dict[str, str], dict[str, str]]:
     """Somebody of this test's own: the header that signs them in, and the ids of their things."""
     body = PROFILE | {"email": next(emails), "password": PASSWORD}
-    with httpx.Client(base_url=server.url, timeout=20) as client:
+    with httpx.Client(base_url=server.url, timeout=60) as client:
 
         def made(path: str, body: dict[str, Any]) -> Any:
             answer = client.post(path, json=body)
@@ -177,7 +177,7 @@ def test_the_api_answers_as_its_document_says(
             case.path_parameters.update({k: v for k, v in ids.items() if k in case.path_parameters})
         headers = bearer if number % 4 else {}
         case.headers.pop("Authorization", None)
-        answer = case.call(base_url=server.url, session=session, headers=headers, timeout=20)
+        answer = case.call(base_url=server.url, session=session, headers=headers, timeout=60)
         case.validate_response(answer, checks=CHECKS)
         if answer.status_code >= 400:
             described = operation.definition.raw["responses"][str(answer.status_code)]
@@ -242,6 +242,6 @@ def test_each_example_is_true(
         headers=bearer | headers,
         data=content,
         stream=name in ENDLESS,
-        timeout=20,
+        timeout=60,
     ) as answer:
         assert answer.status_code in ({REFUSED[name]} if name in REFUSED else statuses), answer.text

@@ -1,4 +1,4 @@
-"""A tick is for the need of its moment: what the plan needs beyond it is to be bought."""
+"""A tick is for the need that was seen: what the plan needs beyond it is to be bought."""
 
 from datetime import timedelta
 from typing import Any
@@ -28,8 +28,11 @@ async def plan(client: httpx.AsyncClient, day: int, food: int, grams: float) -> 
     return str(meal["id"])
 
 
-async def tick(client: httpx.AsyncClient, **fields: object) -> httpx.Response:
-    body = {"start_date": MONDAY, "fdc_id": RICE, "checked": True} | fields
+async def tick(client: httpx.AsyncClient, **fields: Any) -> httpx.Response:
+    """Tick a line for the need that it shows."""
+    fdc_id = fields.get("fdc_id", RICE)
+    seen = {} if "grams" in fields else {"grams": (await line(client, fdc_id))["grams"]}
+    body = {"start_date": MONDAY, "fdc_id": fdc_id, "checked": True} | seen | fields
     return await client.put("/api/shopping-list/ticks/", json=body)
 
 
@@ -164,11 +167,20 @@ async def test_a_need_that_is_told_is_an_amount(sign_in: SignIn) -> None:
     assert errors_of(await tick(client, grams=-1)) == {"grams": "too_small"}
     assert errors_of(await tick(client, grams=2e9)) == {"grams": "too_large"}
     assert errors_of(await tick(client, grams="200")) == {"grams": "wrong_type"}
+
+
+@pytest.mark.parametrize("untold", [None, 0])
+async def test_a_tick_that_tells_no_need_stays_whatever_the_week_needs(
+    sign_in: SignIn, untold: float | None
+) -> None:
+    client = await sign_in()
     await plan(client, 0, RICE, 200)
-    for untold in (None, 0):
-        assert (await tick(client, grams=untold)).status_code == 204
-        assert await fetch_value("SELECT grams FROM shopping_tick") == 200
-        await tick(client, checked=False)
+    assert (await tick(client, grams=untold)).status_code == 204
+
+    await plan(client, 1, RICE, 300)
+    assert await rest(client) == (True, 500, 500, None)
+    assert (await tick(client, checked=False, grams=untold)).status_code == 204
+    assert await rest(client) == (False, 500, 500, None)
 
 
 @pytest.mark.parametrize("at_home", [False, True])
@@ -188,7 +200,7 @@ async def test_a_tick_of_before_is_for_whatever_the_week_needs(
 
 async def test_a_food_is_ticked_before_the_week_needs_it(sign_in: SignIn) -> None:
     client = await sign_in()
-    await tick(client)
+    await tick(client, grams=None)
 
     await plan(client, 0, RICE, 200)
 
@@ -198,7 +210,7 @@ async def test_a_food_is_ticked_before_the_week_needs_it(sign_in: SignIn) -> Non
 async def test_without_a_profile_a_tick_is_kept_all_the_same(sign_in: SignIn) -> None:
     client = await sign_in(profile=False)
 
-    assert (await tick(client)).status_code == 204
+    assert (await tick(client, grams=None)).status_code == 204
     assert await fetch_value("SELECT count(*) FROM shopping_tick WHERE grams IS NULL") == 1
 
 

@@ -19,7 +19,7 @@ def ticked(
 ) -> StoredTick:
     """A tick for a need: what was there, and what a shop sells of the rest.
 
-    ``need_g`` is None of a food that the week does not need: whatever it needs is there then.
+    ``need_g`` is None where nobody told it: whatever the week needs is there then.
     """
     if need_g is None:
         return StoredTick(at_home=at_home, grams=None, earlier_grams=None)

@@ -80,7 +80,7 @@ class ShoppingListController(Controller):
     ) -> None:
         """Remember, for one week, whether a food is in the basket, or was at home before.
 
-        A tick is for the need of its moment. Where the plan needs more since, the line is open
+        A tick is for the need that it tells. Where the plan needs more since, the line is open
         again for the rest; taking back the tick of a rest leaves what there was before."""
         await ticks.tick(account_id, data)
 

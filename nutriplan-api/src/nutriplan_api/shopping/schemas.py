@@ -175,7 +175,7 @@ class TickInput(msgspec.Struct, frozen=True):
                 ge=0,
                 le=1e9,
                 description="The week’s need that the person saw [g]: `grams` of the line. Without"
-                " it, or with 0, the need as the plan is when the tick arrives.",
+                " it, or with 0, the tick is for whatever the week needs.",
             ),
         ]
         | None

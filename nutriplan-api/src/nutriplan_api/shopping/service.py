@@ -3,12 +3,12 @@
 from datetime import date
 from uuid import UUID
 
+import nutriplan_core as core
 from nutriplan_api.database import transaction
 from nutriplan_api.foods import food_snapshots
 from nutriplan_api.http.problems import Problem, invalid
-from nutriplan_api.planning import monday_errors
+from nutriplan_api.planning import meals_by_cooking_day, monday_errors
 from nutriplan_api.shopping import queries
-from nutriplan_api.shopping.needs import needs_of_week
 from nutriplan_api.shopping.note_queries import find_notes
 from nutriplan_api.shopping.schemas import AislesInput, PantryInput, ShoppingList
 from nutriplan_api.shopping.wire import to_wire_list
@@ -19,9 +19,14 @@ async def get_list(account_id: UUID, start_date: date) -> ShoppingList:
     errors = list(monday_errors("start_date", start_date))
     if errors:
         raise invalid(*errors)
-    groups, meals = await needs_of_week(account_id, start_date)
+    meals = await meals_by_cooking_day(account_id, start_date)
+    groups = core.shopping_list(
+        core.Need(date=day, food=item.food.core_food, grams=item.grams)
+        for day, meal in meals
+        for item in meal.content.ingredients
+    )
     notes = await find_notes(account_id, start_date)
-    return to_wire_list(start_date, groups, notes, meals)
+    return to_wire_list(start_date, groups, notes, [meal for _, meal in meals])
 
 
 async def order_aisles(account_id: UUID, data: AislesInput) -> None:

@@ -3769,7 +3769,7 @@ export type TickInput = {
      */
     fdc_id: number;
     /**
-     * The week’s need that the person saw [g]: `grams` of the line. Without it, or with 0, the need as the plan is when the tick arrives.
+     * The week’s need that the person saw [g]: `grams` of the line. Without it, or with 0, the tick is for whatever the week needs.
      */
     grams?: number | null;
     /**

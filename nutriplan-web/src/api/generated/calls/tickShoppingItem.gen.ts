@@ -17,7 +17,7 @@ export const vTickShoppingItemResponse = v.void();
  *
  * Remember, for one week, whether a food is in the basket, or was at home before.
  *
- * A tick is for the need of its moment. Where the plan needs more since, the line is open
+ * A tick is for the need that it tells. Where the plan needs more since, the line is open
  * again for the rest; taking back the tick of a rest leaves what there was before.
  */
 export const tickShoppingItem = <ThrowOnError extends boolean = false>(options: Options<TickShoppingItemData, ThrowOnError>): RequestResult<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError> => (options.client ?? client).put<TickShoppingItemResponses, TickShoppingItemErrors, ThrowOnError>({
