@@ -76,11 +76,15 @@ def plan(page: Page, meal: str, choice: int = 0) -> str:
     return name_in(page, meal)
 
 
-def place(page: Page, meal: str, target: str, *, copy: bool = False) -> None:
+def place(
+    page: Page, meal: str, target: str, *, copy: bool = False, week: str | None = None
+) -> None:
     open_card(page, meal).get_by_role("button", name="Déplacer ou copier").click()
     sheet = page.get_by_role("dialog", name="Déplacer ou copier")
     if copy:
         sheet.get_by_text("Copier", exact=True).click()
+    if week:
+        sheet.get_by_text(week, exact=True).click()
     sheet.get_by_role("button", name=re.compile(f"^{target} ")).click()
 
 

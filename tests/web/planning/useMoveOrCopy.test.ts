@@ -5,18 +5,22 @@ import { server } from '../server.ts'
 import { signIn, testsAfter } from '../session.ts'
 
 const { useMoveOrCopy } = await load('features/planning/useMoveOrCopy')
-const { texts } = await load('features/planning/texts')
+const { placed, texts } = await load('features/planning/texts')
 const { PUBLIC_RECIPES } = await load('mocks/recipes')
 const { meal } = await load('mocks/week')
 
 const test = testsAfter(signIn)
 const FROM = { date: '2026-11-23', type: 'LUNCH' }
 const TO = { date: '2026-11-24', type: 'DINNER' }
+/** Of a week that is not shown. */
+const AWAY = { date: '2026-11-30', type: 'DINNER' }
+const AWAY_SLOT = 'dîner du lundi 30 novembre'
 const MEAL = meal(FROM.date, FROM.type, PUBLIC_RECIPES[3])
 const OTHER = meal(TO.date, TO.type, PUBLIC_RECIPES[4])
 
 interface Wanted {
   slots: unknown
+  from: unknown
   work: (key: string) => Promise<unknown>
   shows: string
   success: string
@@ -24,21 +28,21 @@ interface Wanted {
   failure: (error: unknown) => string
 }
 
-function placing(meals: (typeof MEAL)[]) {
+function placing(meals: (typeof MEAL)[], to = TO) {
   const wanted: Wanted[] = []
   const mealIn = ({ date, type }: typeof FROM) =>
     meals.find((one) => one.date === date && one.type === type)
   const change = async (one: Wanted) => {
     wanted.push(one)
   }
-  const { result } = renderHook(() => useMoveOrCopy({ mealIn, change }))
+  const isShown = ({ date }: typeof FROM) => date !== AWAY.date
+  const { result } = renderHook(() => useMoveOrCopy({ mealIn, isShown, change }))
   return {
     wanted,
     shown: () => result.current,
     open: () => act(() => result.current.open(FROM)),
     close: () => act(() => result.current.close()),
-    choose: (mode: 'move' | 'copy') =>
-      act(() => result.current.choose({ from: FROM, to: TO, mode })),
+    choose: (mode: 'move' | 'copy') => act(() => result.current.choose({ from: FROM, to, mode })),
   }
 }
 
@@ -100,4 +104,22 @@ test('a copy changes its own slot alone, and names what it replaces', async () =
   }
   const call = { method: 'POST', path: `/api/meal/${MEAL.id}/copy`, body: TO, key: 'key' }
   assert.deepEqual(calls, [call, call])
+})
+
+test('where a meal goes to another week, it is said where, and the focus stays where it was', () => {
+  const there = meal(AWAY.date, AWAY.type, PUBLIC_RECIPES[4])
+  for (const [mode, meals, success, slots] of [
+    ['move', [MEAL], placed.moved(AWAY_SLOT), [FROM, AWAY]],
+    ['move', [MEAL, there], placed.exchanged(AWAY_SLOT), [FROM, AWAY]],
+    ['copy', [MEAL], placed.copied(AWAY_SLOT), [AWAY]],
+    ['copy', [MEAL, there], placed.replaced(there.recipe_name, AWAY_SLOT), [AWAY]],
+  ] as const) {
+    const hook = placing([...meals], AWAY)
+    hook.choose(mode)
+    const [wanted] = hook.wanted
+    assert.equal(wanted?.success, success)
+    assert.deepEqual(wanted?.slots, slots)
+    assert.deepEqual(wanted?.from, FROM)
+    if (mode === 'move') assert.equal(wanted?.waiting, placed.sentLater(success))
+  }
 })

@@ -19,13 +19,16 @@ const BEFORE = { name: 'Riz au lait' }
 /** The hook, with what it was asked to read again. */
 function slots(refresh: () => Promise<unknown> = async () => undefined) {
   let read = 0
-  const counted = () => {
+  const asked: unknown[] = []
+  const counted = (of: unknown) => {
     read++
+    asked.push(of)
     return refresh()
   }
   const { result } = renderHook(() => useSlotChanges(counted))
   return {
     read: () => read,
+    asked: () => asked,
     state: (slot: string) => result.current.states.get(slot),
     change: (changes: object) =>
       act(() => result.current.change({ slots: [NOON], shows: 'changing', failure, ...changes })),
@@ -216,5 +219,20 @@ test('the focus goes on with what took the place of the pressed button, and is n
     await hook.change({ work: async () => undefined })
     assert.equal(document.activeElement?.textContent, 'A')
   }
+  document.body.innerHTML = ''
+})
+
+test('where a meal went to a week that is not shown, the focus goes to what it left', async () => {
+  document.body.innerHTML = `<div data-slot="${NOON_ID}"><button>A</button></div>`
+  const left = document.querySelector('button')
+  const shown = notices()
+  const hook = slots()
+  const work = async () => async () => undefined
+  await hook.change({ slots: [EVENING], from: NOON, work, success: 'Fait.' })
+  assert.ok(document.activeElement === left)
+  left?.blur()
+  await act(async () => shown[0]?.action?.onPress())
+  assert.ok(document.activeElement === left)
+  assert.deepEqual(hook.asked(), [[EVENING], [EVENING]])
   document.body.innerHTML = ''
 })

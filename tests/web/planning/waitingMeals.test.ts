@@ -93,3 +93,41 @@ test('a mark changes its meal alone', () => {
     },
   })
 })
+
+const NEXT_MONDAY = '2026-11-30'
+const BESIDE_LUNCH = of(NEXT_MONDAY, 'LUNCH', 'z', 700)
+const BESIDE = {
+  ...WEEK,
+  meals: { [NEXT_MONDAY]: { LUNCH: BESIDE_LUNCH } },
+  days: { [NEXT_MONDAY]: day(700) },
+  outdated: [],
+  against: [],
+}
+
+test('a meal that moved to the week beside is there, and counts there', () => {
+  const writes = { 1: moving('a', NEXT_MONDAY, 'DINNER') }
+  const week = withWaitingMeals(WEEK, writes, BESIDE)
+  assert.deepEqual(week.meals, { [MONDAY]: { DINNER }, [TUESDAY]: { LUNCH: OTHER } })
+  assert.deepEqual(week.days[MONDAY], day(500))
+  const beside = withWaitingMeals(BESIDE, writes, WEEK)
+  assert.deepEqual(beside.meals[NEXT_MONDAY], {
+    LUNCH: BESIDE_LUNCH,
+    DINNER: { ...LUNCH, date: NEXT_MONDAY, type: 'DINNER', isWaiting: true },
+  })
+  assert.deepEqual(beside.days, { [NEXT_MONDAY]: day(1500) })
+})
+
+test('meals of two weeks that change places are each in the other one', () => {
+  const writes = { 1: moving('a', NEXT_MONDAY, 'LUNCH') }
+  const came = { ...BESIDE_LUNCH, date: MONDAY, isWaiting: true }
+  assert.deepEqual(withWaitingMeals(WEEK, writes, BESIDE).meals[MONDAY], { LUNCH: came, DINNER })
+  const beside = withWaitingMeals(BESIDE, writes, WEEK)
+  assert.equal(beside.meals[NEXT_MONDAY].LUNCH.id, 'a')
+  assert.deepEqual(beside.days[NEXT_MONDAY].planned, macros(800))
+})
+
+test('a meal that both weeks still know is where the week that was read says', () => {
+  const gone = { ...BESIDE, meals: { [NEXT_MONDAY]: { LUNCH: { ...BESIDE_LUNCH, id: 'a' } } } }
+  const week = withWaitingMeals(WEEK, { 1: moving('a', NEXT_MONDAY, 'LUNCH') }, gone)
+  assert.deepEqual(week.meals[MONDAY], { DINNER })
+})

@@ -93,7 +93,8 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const [changing, setChanging] = useState<SlotKey | null>(null)
   const pick = (slot: SlotKey) => withParts(() => setPicking(slot))
-  const plan = usePlan(monday, pick)
+  const mondayBeside = weekStart(offset === 0 ? 1 : 0, today)
+  const plan = usePlan({ monday, beside: mondayBeside }, pick)
   useOtherDish(monday, pick)
   const { week, error, loading, validating, refresh, placing } = plan
   const generator = useGenerator({
@@ -198,7 +199,14 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         {placing.isUsed && (
           <PlaceSheet
             from={placing.picking}
+            offset={offset}
             days={days}
+            beside={
+              plan.beside.week &&
+              weekView(plan.beside.week, { monday: mondayBeside, today, mealsPerDay })
+            }
+            failed={plan.beside.failed}
+            onRetry={plan.beside.retry}
             onChoose={placing.choose}
             onClose={placing.close}
           />

@@ -70,25 +70,21 @@ async function readWeek(monday: PlainDate): Promise<Reading> {
   }
 }
 
-function keptWeek(monday: PlainDate): Reading | undefined {
-  const week = cachedWeek(monday)
+function keptWeek(monday: PlainDate | null): Reading | undefined {
+  const week = monday ? cachedWeek(monday) : undefined
   return week && { week, taken: { meals: [], foods: [] } }
 }
 
-/** A week of the plan: at once as it was last seen here, then as the server knows it. */
-export function useWeek(monday: PlainDate) {
+function useReading(monday: PlainDate | null) {
   const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<Reading, Problem>(
-    account && (['week', account, monday] as const),
-    () => readWeek(monday),
+    account && monday && (['week', account, monday] as const),
+    ([, , start]: [string, string, PlainDate]) => readWeek(start),
     { fallbackData: useMemo(() => keptWeek(monday), [monday]), revalidateOnReconnect: false },
   )
-  useEffect(() => {
-    mealWrites.removeTaken(data?.taken.meals ?? [])
-    foodWrites.removeTaken(data?.taken.foods ?? [])
-  }, [data])
   useOnReconnect(() => void mutate().catch(() => undefined))
   return {
+    taken: data?.taken,
     week: data?.week,
     error,
     loading: data === undefined && error === undefined,
@@ -96,6 +92,20 @@ export function useWeek(monday: PlainDate) {
     refresh: () => mutate(),
   }
 }
+
+/** A week of the plan: at once as it was last seen here, then as the server knows it. */
+export function useWeek(monday: PlainDate) {
+  const { taken, ...reading } = useReading(monday)
+  useEffect(() => {
+    mealWrites.removeTaken(taken?.meals ?? [])
+    foodWrites.removeTaken(taken?.foods ?? [])
+  }, [taken])
+  return reading
+}
+
+/** The week beside the one that is shown, read when `monday` is not null. What waited for a network
+ * stays until the week that is shown knows of it. */
+export const useWeekBeside = (monday: PlainDate | null) => useReading(monday)
 
 /** Does something with a slot once the server has its meals where they are shown. */
 async function afterMoves(call: () => Parameters<typeof undoable>[0]): Promise<Undo | undefined> {

@@ -116,6 +116,16 @@ export const weekGrid = {
 /** « aussi mercredi, jeudi » */
 export const alsoOn = (days: readonly string[]) => `aussi ${days.join(', ')}`
 
+/** A meal that went to a week that is not shown: it is said where to. */
+export const placed = {
+  moved: (slot: string) => `Repas déplacé${NBSP}: ${slot}.`,
+  exchanged: (slot: string) => `Repas échangés${NBSP}: ${slot}.`,
+  copied: (slot: string) => `Repas copié${NBSP}: ${slot}.`,
+  replaced: (name: string, slot: string) =>
+    `Repas copié${NBSP}: ${slot}, à la place de «${NBSP}${name}${NBSP}».`,
+  sentLater: (text: string) => `${text} Envoi dès le retour de la connexion.`,
+} as const
+
 export const placing = {
   title: 'Déplacer ou copier',
   modes: { move: 'Déplacer', copy: 'Copier' },
@@ -124,6 +134,7 @@ export const placing = {
     mode === 'move' ? `Vers quel repas${NBSP}?` : `Où le copier${NBSP}?`,
   here: 'Ici',
   free: 'Libre',
+  loading: 'On regarde votre planning...',
 } as const
 
 export const loadingSlot = (type: MealType) =>

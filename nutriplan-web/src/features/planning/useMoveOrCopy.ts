@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { isProblem, type Meal, problemText } from '@/api'
+import { slotOf } from '@/vocabulary/slots'
 import { copyMealTo, moveMealTo } from './data'
 import type { PlacingMode, SlotKey } from './slots'
-import { texts } from './texts'
+import { placed, texts } from './texts'
 import type { Change } from './useSlotChanges'
 
 interface Placing {
@@ -13,11 +14,13 @@ interface Placing {
 
 interface PlacingContext {
   mealIn: (slot: SlotKey) => Meal | undefined
+  /** Whether a slot is of the week that is shown: where a meal goes elsewhere, it is said. */
+  isShown: (slot: SlotKey) => boolean
   change: (change: Change) => Promise<void>
 }
 
 /** Moves and copies meals at once, onto another too: every one can be undone. */
-export function useMoveOrCopy({ mealIn, change }: PlacingContext) {
+export function useMoveOrCopy({ mealIn, isShown, change }: PlacingContext) {
   const [picking, setPicking] = useState<SlotKey | null>(null)
   const [isUsed, setIsUsed] = useState(false)
 
@@ -25,30 +28,56 @@ export function useMoveOrCopy({ mealIn, change }: PlacingContext) {
     setPicking(null)
     const meal = mealIn(from)
     if (!meal) return
-    void change(mode === 'move' ? moving(meal, to, mealIn(to)) : copying(meal, to, mealIn(to)))
+    const place = { to, there: mealIn(to), away: isShown(to) ? null : slotOf(to.type, to.date) }
+    void change(mode === 'move' ? moving(meal, place) : copying(meal, place))
   }
 
   if (picking && !isUsed) setIsUsed(true)
   return { picking, isUsed, open: setPicking, close: () => setPicking(null), choose }
 }
 
+interface Place {
+  to: SlotKey
+  /** The meal that stands there. */
+  there: Meal | undefined
+  /** How the slot is called, where it is of a week that is not shown. */
+  away: string | null
+}
+
 const failure = (error: unknown) => texts.placeFailed(problemText(error))
 
-function moving(meal: Meal, to: SlotKey, there: Meal | undefined): Change {
+const movedTexts = (away: string | null) =>
+  away === null
+    ? { success: texts.moved, waiting: texts.movedHere }
+    : { success: placed.moved(away), waiting: placed.sentLater(placed.moved(away)) }
+
+const exchangedTexts = (away: string | null) =>
+  away === null
+    ? { success: texts.exchanged, waiting: texts.exchangedHere }
+    : { success: placed.exchanged(away), waiting: placed.sentLater(placed.exchanged(away)) }
+
+const copiedText = (away: string | null) => (away === null ? texts.copied : placed.copied(away))
+
+const replacedText = (name: string, away: string | null) =>
+  away === null ? texts.replaced(name) : placed.replaced(name, away)
+
+function moving(meal: Meal, { to, there, away }: Place): Change {
+  const from = { date: meal.date, type: meal.type }
   return {
-    slots: [{ date: meal.date, type: meal.type }, to],
+    slots: [from, to],
+    from,
     work: (key) => moveMealTo(meal, to, key),
     shows: 'changing',
-    success: there ? texts.exchanged : texts.moved,
-    waiting: there ? texts.exchangedHere : texts.movedHere,
+    ...(there ? exchangedTexts(away) : movedTexts(away)),
     failure,
   }
 }
 
-const copying = (meal: Meal, to: SlotKey, there: Meal | undefined): Change => ({
+const copying = (meal: Meal, { to, there, away }: Place): Change => ({
   slots: [to],
+  from: { date: meal.date, type: meal.type },
   work: (key) => copyMealTo(meal.id, to, key),
   shows: 'filling',
-  success: there ? texts.replaced(there.recipe_name) : texts.copied,
+  success: there ? replacedText(there.recipe_name, away) : copiedText(away),
   failure: (error) => (isProblem(error, 'UNREACHABLE') ? texts.copyNeedsNetwork : failure(error)),
 })

@@ -1,44 +1,31 @@
-import { useMemo } from 'react'
 import { useSetExcluded } from '@/api'
-import { mealWrites } from '@/api/mealWrites'
 import { exclude } from '@/ui/exclude'
 import { useStableCallbacks } from '@/ui/useStableCallbacks'
-import type { PlainDate } from '@/vocabulary/dates'
-import { useWeek } from './data'
 import * as changes from './mealChanges'
 import type { DayActions } from './offPlan/dayActions'
-import { foodWrites, withPendingFoods } from './offPlan/pendingFoods'
 import { noting } from './offPlan/texts'
 import { useOffPlan } from './offPlan/useOffPlan'
 import { withParts } from './parts'
 import type { SlotActions, SlotKey } from './slots'
 import { useMoveOrCopy } from './useMoveOrCopy'
 import { useSlotChanges } from './useSlotChanges'
-import { withWaitingMeals } from './waitingMeals'
+import { type TwoWeeks, useTwoWeeks } from './useTwoWeeks'
 
 /** A week of the plan, and everything that one can do to it. */
-export function usePlan(monday: PlainDate, onChoose: SlotActions['onChoose']) {
-  const plan = useWeek(monday)
-  const foods = foodWrites.useKept()
-  const moves = mealWrites.useKept()
-  const week = useMemo(
-    () =>
-      plan.week &&
-      withWaitingMeals(
-        { ...plan.week, offPlan: withPendingFoods(plan.week.offPlan, foods) },
-        moves,
-      ),
-    [plan.week, foods, moves],
-  )
-  const { states, change, seen } = useSlotChanges(plan.refresh)
-  const mealIn = ({ date, type }: SlotKey) => week?.meals[date]?.[type]
+export function usePlan(weeks: TwoWeeks, onChoose: SlotActions['onChoose']) {
+  const { plan, beside, mealIn, isShown, refresh } = useTwoWeeks(weeks)
+  const { states, change, seen } = useSlotChanges(refresh)
   const setExcluded = useSetExcluded()
-  const placing = useMoveOrCopy({ mealIn, change })
+  const placing = useMoveOrCopy({ mealIn, isShown, change })
 
   const actions = useStableCallbacks<SlotActions>({
     onChoose,
     onSeen: seen,
-    onPlace: (slot) => withParts(() => placing.open(slot)),
+    onPlace: (slot) =>
+      withParts(() => {
+        beside.want()
+        placing.open(slot)
+      }),
     onExclude: (recipeId, excluded) =>
       exclude({ excluded, set: () => setExcluded(recipeId, excluded), about: recipeId }),
     onDrop: (from, to, mode) => placing.choose({ from, to, mode }),
@@ -71,5 +58,5 @@ export function usePlan(monday: PlainDate, onChoose: SlotActions['onChoose']) {
 
   const fill = (slot: SlotKey, recipeId: string) => change(changes.fill(slot, recipeId))
 
-  return { ...plan, week, states, actions, dayActions, offPlan, placing, fill }
+  return { ...plan, beside, states, actions, dayActions, offPlan, placing, fill }
 }

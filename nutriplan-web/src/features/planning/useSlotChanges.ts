@@ -8,6 +8,8 @@ import { AT_REST, type SlotKey, type SlotState, slotId } from './slots'
 export interface Change {
   /** The slots whose meal it may change. */
   slots: readonly SlotKey[]
+  /** The slot that has the focus afterwards where those are of a week that is not shown. */
+  from?: SlotKey
   /** Sent again as it is, under the same key, when one tries again: it has one effect. How to take
    * it back is offered with the success. */
   work: (key: string | undefined) => Promise<Undo | Sent | undefined>
@@ -27,19 +29,22 @@ const isFinal = (error: unknown) =>
   ['NOT_FOUND', 'VALIDATION_ERROR', 'UNDO_OUTDATED'].some((code) => isProblem(error, code))
 
 /** Focus goes on with what took the place of the button that was pressed; its slot held it, or the
- * page, where a panel had nothing left to give it back to. */
-function keepFocus(slot: string) {
+ * page, where a panel had nothing left to give it back to. The first of these slots that is shown has it. */
+function keepFocus(slots: readonly SlotKey[]) {
   const { activeElement } = document
-  if (activeElement === document.body || activeElement?.matches('main, [data-slot]'))
-    document.querySelector<HTMLElement>(`[data-slot="${slot}"] button`)?.focus()
+  if (activeElement !== document.body && !activeElement?.matches('main, [data-slot]')) return
+  const buttons = slots.map((slot) =>
+    document.querySelector<HTMLElement>(`[data-slot="${slotId(slot)}"] button`),
+  )
+  buttons.find((button) => button !== null)?.focus()
 }
 
 /** Sends changes of slots, and holds the state of each slot meanwhile. */
-export function useSlotChanges(refresh: () => Promise<unknown>) {
+export function useSlotChanges(refresh: (slots: readonly SlotKey[]) => Promise<unknown>) {
   const [states, setStates] = useState<ReadonlyMap<string, SlotState>>(new Map())
-  const [settled, setSettled] = useState<{ slot: string } | null>(null)
+  const [settled, setSettled] = useState<readonly SlotKey[]>([])
   useEffect(() => {
-    if (settled) keepFocus(settled.slot)
+    if (settled.length > 0) keepFocus(settled)
   }, [settled])
 
   function set(slots: readonly SlotKey[], state: Partial<SlotState>) {
@@ -52,36 +57,37 @@ export function useSlotChanges(refresh: () => Promise<unknown>) {
   }
 
   async function change(wanted: Change, key = newIdempotencyKey()): Promise<void> {
-    const { slots, work, shows, pending = {}, before = null, success, failure } = wanted
+    const { slots, from, work, shows, pending = {}, before = null, success, failure } = wanted
     const last = slots.at(-1)
     const about = last ? slotId(last) : 'plan'
     set(slots, { work: shows, pending, failure: null, before: null })
     try {
       const done = await work(key)
       const { isWaiting, undo } = typeof done === 'object' ? done : { isWaiting: false, undo: done }
-      if (isWaiting) void refresh().catch(() => undefined)
-      else await refresh()
+      if (isWaiting) void refresh(slots).catch(() => undefined)
+      else await refresh(slots)
       set(slots, { ...AT_REST, before })
       const message = isWaiting ? wanted.waiting : success
       if (message)
-        toast.success(message, { about, action: undo && undoing(slots, undo, isWaiting) })
+        toast.success(message, { about, action: undo && undoing(wanted, undo, isWaiting) })
     } catch (error) {
       const text = failure(error)
       const retry = isFinal(error) ? null : { text, retry: () => change(wanted, key) }
       set(slots, { ...AT_REST, failure: retry })
       toast.error(text, { about })
-      void refresh().catch(() => undefined)
+      void refresh(slots).catch(() => undefined)
     }
-    if (last) setSettled({ slot: slotId(last) })
+    setSettled([last, from].filter((slot) => slot !== undefined))
   }
 
-  const undoing = (slots: Change['slots'], undo: Undo, isWaiting: boolean) => ({
+  const undoing = ({ slots, from }: Change, undo: Undo, isWaiting: boolean) => ({
     label: undoTexts.undo,
     onPress: () => {
       const work = (key: string | undefined) =>
         undo(key).then(() => ({ isWaiting, undo: undefined }))
       void change({
         slots,
+        ...(from && { from }),
         work,
         shows: 'filling',
         success: undoTexts.undone,

@@ -21,11 +21,15 @@ function summaryOf(day: DaySummary, came: readonly Meal[], left: readonly Meal[]
   return { ...day, planned, reached: day.reached + more / day.target.calories }
 }
 
-/** The week with its meals where and as they are on this device; what is said of them follows. */
-export function withWaitingMeals(week: Week, writes: MealWrites): Week {
+/** The week with its meals where and as they are on this device; what is said of them follows. Meals
+ * of the week `beside` it may have come, and meals of this one may have gone there. */
+export function withWaitingMeals(week: Week, writes: MealWrites, beside?: Week): Week {
   const waiting = Object.entries(writes)
   if (waiting.length === 0) return week
-  const before = mealsOf(week.meals)
+  const own = mealsOf(week.meals)
+  // One that was read after it came from there may still be known there.
+  const others = mealsOf(beside?.meals ?? {}).filter(({ id }) => !own.some((one) => one.id === id))
+  const before = [...own, ...others]
   const after = withMealWrites(before, waiting)
   const placeOf = new Map(before.map((meal, at) => [slotId(meal), after[at]]))
 
@@ -43,7 +47,9 @@ export function withWaitingMeals(week: Week, writes: MealWrites): Week {
   }
 
   const meals: MealsByDate = {}
-  for (const meal of after) meals[meal.date] = { ...meals[meal.date], [meal.type]: meal }
+  for (const meal of after) {
+    if (meal.date in week.days) meals[meal.date] = { ...meals[meal.date], [meal.type]: meal }
+  }
   return {
     ...week,
     meals,
