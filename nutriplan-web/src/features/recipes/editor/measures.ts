@@ -28,8 +28,8 @@ export function writeAmount(value: number): string {
   return writeDecimal(Math.round(value * 1000) / 1000)
 }
 
-const FRACTION = /^\s*(\d+(?=\s|[¼½¾⅓⅔]))?\s*(?:(\d+)\s*\/\s*(\d+)|([¼½¾⅓⅔]))\s*$/
-const SIGNS: Record<string, number> = { '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 }
+const FRACTION = /^\s*(\d+(?=\s|[¼½¾]))?\s*(?:(\d+)\s*\/\s*(\d+)|([¼½¾]))\s*$/
+const SIGNS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 
 /** Reads a number as cooks write it: « 1,5 », « 1/2 », « 1 1/2 », « 1½ »; undefined for anything else. */
 export function parseCount(text: string): number | undefined {
