@@ -85,3 +85,10 @@ async def test_a_food_that_does_not_exist_is_not_found(sign_in: SignIn) -> None:
     answer = await (await sign_in()).get("/api/food/999999")
 
     assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")
+
+
+@pytest.mark.parametrize("fdc_id", ["0", "-1", "2147483648", "33543212456"])
+async def test_an_id_that_no_food_can_have_is_not_found(sign_in: SignIn, fdc_id: str) -> None:
+    answer = await (await sign_in()).get(f"/api/food/{fdc_id}")
+
+    assert (answer.status_code, answer.json()["type"]) == (404, "NOT_FOUND")

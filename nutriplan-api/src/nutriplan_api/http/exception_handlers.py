@@ -60,6 +60,8 @@ def handle_framework_exception(
 ) -> Response[Any]:
     """The framework's refusal, in our words."""
     if isinstance(error, ValidationException) or error.status_code == 400:
+        if _names_nothing(request):
+            return handle_problem(request, Problem("NOT_FOUND"))
         return handle_problem(request, invalid(*_parameter_errors(request)))
     if error.status_code in STATUS_CODES:
         headers = {k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"}
@@ -97,6 +99,16 @@ def _is_ownerless(error: Exception) -> bool:
     """Whether something was stored for an account that was deleted since its token was given."""
     constraint = violated_constraint(error)
     return constraint is not None and constraint.endswith("account_id_fkey")
+
+
+def _names_nothing(request: Request[Any, Any, Any]) -> bool:
+    """Whether an id of the path is outside its bounds: nothing has it."""
+    expected = request.scope["route_handler"].signature_model.__annotations__
+    return any(
+        parameter_error(name, str(value), expected[name]) is not None
+        for name, value in request.path_params.items()
+        if name in expected
+    )
 
 
 def _parameter_errors(request: Request[Any, Any, Any]) -> list[FieldError]:
