@@ -183,8 +183,10 @@ def test_a_recipe_that_both_change_is_overwritten_by_nobody_who_has_not_seen_it(
     phone.get_by_role("alertdialog").get_by_role("button", name="Supprimer").click()
     expect(mine).to_have_count(0)
     save_recipe(desktop)
-    expect_toast(desktop, "Une erreur est survenue lors de la mise à jour")
-    expect(on_desktop).to_have_value("Petite omelette")
+    expect_toast(desktop, "Cette recette avait été supprimée")
+    phone.reload()
+    expect(mine).to_have_count(1)
+    expect(mine).to_have_accessible_name("Petite omelette")
 
 
 def test_a_profile_that_both_change_asks_which_one_counts(phone: Page, desktop: Page) -> None:

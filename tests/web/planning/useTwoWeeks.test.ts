@@ -99,3 +99,20 @@ test('what waited stays until the week that is shown knows of it', async () => {
   await settle(() => now().refresh([HERE]))
   assert.equal(mealWrites.taken().length, 0)
 })
+
+test('the other week is read also where one turns to it meanwhile', async () => {
+  const calls = server(knows)
+  const shown = { monday: MONDAY, beside: NEXT_MONDAY }
+  const { result, rerender } = renderHook(useTwoWeeks, {
+    wrapper: AccountCache,
+    initialProps: shown,
+  })
+  await settle(() => result.current.beside.want())
+  calls.length = 0
+  await settle(() => {
+    const isRead = result.current.refresh([HERE, THERE])
+    rerender({ monday: NEXT_MONDAY, beside: MONDAY })
+    return isRead
+  })
+  assert.equal(read(calls).at(-1), NEXT_MONDAY)
+})

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import {
   answer,
   copyMeal,
@@ -77,19 +77,23 @@ function keptWeek(monday: PlainDate | null): Reading | undefined {
 
 function useReading(monday: PlainDate | null) {
   const account = useAccount()
-  const { data, error, isValidating, mutate } = useSWR<Reading, Problem>(
-    account && monday && (['week', account, monday] as const),
+  const { mutate } = useSWRConfig()
+  const key = account && monday && (['week', account, monday] as const)
+  const { data, error, isValidating } = useSWR<Reading, Problem>(
+    key,
     ([, , start]: [string, string, PlainDate]) => readWeek(start),
     { fallbackData: useMemo(() => keptWeek(monday), [monday]), revalidateOnReconnect: false },
   )
-  useOnReconnect(() => void mutate().catch(() => undefined))
+  // This week, also where another one is shown by the time of the call.
+  const refresh = async () => key && mutate(key)
+  useOnReconnect(() => void refresh().catch(() => undefined))
   return {
     taken: data?.taken,
     week: data?.week,
     error,
     loading: data === undefined && error === undefined,
     validating: isValidating,
-    refresh: () => mutate(),
+    refresh,
   }
 }
 
