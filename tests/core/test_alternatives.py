@@ -1,6 +1,7 @@
 """Dishes that could stand in another's place, and what each would change."""
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from nutriplan_core import (
     FoodGroup,
     Ingredient,
     InvalidValue,
+    Macros,
     MarkCode,
     MealToJudge,
     MealType,
@@ -51,6 +53,15 @@ def offered(pool: list[Recipe], meals: list[MealToJudge] | None = None, **more: 
 def test_the_dish_that_keeps_the_day_near_comes_first() -> None:
     """Whatever their names, and whatever marks the others gain."""
     assert offered([dish("a", FAT), dish("b", A_LITTLE_LEAN), dish("c")]) == ["c", "b", "a"]
+
+
+def test_a_day_is_near_with_what_was_eaten_beside_its_meals() -> None:
+    """What is right by itself is too fat beside a piece of butter; on another day it is not."""
+    butter = Macros(52, 0, 52 / 9, 0)
+    pool = [dish("a"), dish("b", A_LITTLE_LEAN)]
+
+    assert offered(pool, beside={MONDAY: butter}) == ["b", "a"]
+    assert offered(pool, beside={MONDAY + timedelta(days=1): butter}) == ["a", "b"]
 
 
 def test_a_dish_of_the_week_or_of_the_weeks_before_comes_after_new_ones() -> None:

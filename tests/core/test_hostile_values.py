@@ -245,6 +245,7 @@ WELL_CALLED: Mapping[Callable[..., Any], Mapping[str, Any]] = {
         "rotation": core.Rotation(),
         "diet": core.Diet(),
         "served_lately": ["a"],
+        "beside": {MONDAY: core.Macros(100.0, 5.0, 5.0, 9.0)},
         "optimize": True,
         "count": 5,
     },

@@ -1,6 +1,7 @@
 """What of the plan counts where other dishes are offered, and until when."""
 
 from datetime import date, timedelta
+from uuid import uuid4
 
 import pytest
 
@@ -92,3 +93,15 @@ async def test_a_dish_of_today_can_be_another_and_none_of_a_day_that_is_over(
     assert errors_of(await client.post(ALTERNATIVES, json=wish | {"today": tomorrow})) == {
         "slot": "not_allowed"
     }
+
+
+async def test_the_day_is_near_with_what_was_eaten_beside_its_meals(sign_in: SignIn) -> None:
+    """A dish was near its day until a feast was noted; it is so no longer."""
+    client = await sign_in()
+    dishes = dishes_of(await preview(client))
+    assert all(one["keeps_day_near"] for one in await alternatives(client, dishes=dishes))
+
+    feast = {"date": DAY, "id": str(uuid4()), "calories": 600}
+    assert (await client.put("/api/off-plan/", json=feast)).status_code == 204
+
+    assert not any(one["keeps_day_near"] for one in await alternatives(client, dishes=dishes))

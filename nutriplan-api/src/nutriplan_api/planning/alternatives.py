@@ -9,6 +9,7 @@ from uuid import UUID
 import nutriplan_core as core
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.planning import queries
+from nutriplan_api.planning.eaten_beside import eaten_beside
 from nutriplan_api.planning.slot_targets import SlotTargets, slot_targets
 from nutriplan_api.planning.stored import StoredMeal
 from nutriplan_api.planning.week_parts import (
@@ -39,8 +40,11 @@ async def week_alternatives(
     targets = await slot_targets(account_id, on=today)
     days = core.week_days(data.start_date)
     known = await queries.meals_between(account_id, days[0] - REMEMBERED, days[-1])
+    beside = await eaten_beside(account_id, data.start_date, targets)
     diet = await diet_of(account_id)
-    found = await find(account_id, data, today=today, targets=targets, diet=diet, known=known)
+    found = await find(
+        account_id, data, today=today, targets=targets, diet=diet, known=known, beside=beside
+    )
     return [to_wire_alternative(one, recipe.name) for one, recipe in found]
 
 
@@ -52,9 +56,10 @@ async def find(
     targets: SlotTargets,
     diet: core.Diet,
     known: Sequence[StoredMeal] = (),
+    beside: Mapping[date, core.Macros] | None = None,
 ) -> list[Offer]:
     """Dishes for a slot of somebody of these targets and this diet, whose ``known`` meals are
-    planned; a visitor has none, and the public recipes.
+    planned, and who ate this ``beside`` them; a visitor has none, and the public recipes.
 
     The week holds the dishes that are sent, in slots that generation may touch, and what is planned
     in the others.
@@ -87,6 +92,7 @@ async def find(
         kept=kept,
         pool=[recipe.core_recipe for recipe in pool],
         lately=served_lately(known, days[0]),
+        beside=beside or {},
         targets=targets,
         diet=diet,
     )
@@ -102,6 +108,7 @@ def _find(
     kept: Sequence[core.MealToJudge],
     pool: Sequence[core.Recipe],
     lately: Sequence[str],
+    beside: Mapping[date, core.Macros],
     targets: SlotTargets,
     diet: core.Diet,
 ) -> tuple[core.Alternative, ...]:
@@ -127,5 +134,6 @@ def _find(
         rotation=rotation,
         diet=diet,
         served_lately=lately,
+        beside=beside,
         optimize=data.optimize,
     )

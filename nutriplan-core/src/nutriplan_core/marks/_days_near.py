@@ -56,15 +56,21 @@ class DaysNearJudge:
         return {day: self._score(day, meals) for day, meals in by_day.items()}
 
     def _score(self, day: date, meals: Sequence[JudgedMeal]) -> DayScore:
-        planned = Macros.total(meal.features.macros for meal in meals)
-        target = Macros.total(meal.target for meal in meals)
-        beside = self.beside.get(day)
-        if beside is not None and target.energy_kcal > 0:
-            lacking_kcal = max(0.0, self.intake_kcal - target.energy_kcal)
-            target *= 1 + min(beside.energy_kcal, lacking_kcal) / target.energy_kcal
-            planned += beside
-        return DayScore(date=day, planned=planned, target=target)
+        return score_day(day, meals, self.intake_kcal, self.beside.get(day))
 
     @cached_property
     def _far(self) -> list[date]:
         return [day for day, score in self._scores.items() if not score.is_near]
+
+
+def score_day(
+    day: date, meals: Sequence[JudgedMeal], intake_kcal: float, beside: Macros | None
+) -> DayScore:
+    """How near a day is with these meals, and with what was eaten ``beside`` them."""
+    planned = Macros.total(meal.features.macros for meal in meals)
+    target = Macros.total(meal.target for meal in meals)
+    if beside is not None and target.energy_kcal > 0:
+        lacking_kcal = max(0.0, intake_kcal - target.energy_kcal)
+        target *= 1 + min(beside.energy_kcal, lacking_kcal) / target.energy_kcal
+        planned += beside
+    return DayScore(date=day, planned=planned, target=target)

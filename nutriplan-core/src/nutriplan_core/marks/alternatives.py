@@ -1,6 +1,7 @@
 """Choosing the dishes that could stand in another's place."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from datetime import date
 from functools import partial
 from typing import TypeAlias
 
@@ -8,8 +9,9 @@ from nutriplan_core._checks import flag, instance, text, tuple_of, whole_within
 from nutriplan_core.diet import Diet
 from nutriplan_core.errors import InvalidValue
 from nutriplan_core.macros import Macros, is_near
+from nutriplan_core.marks._days_near import score_day
 from nutriplan_core.marks._judge import Judge, JudgedMeal
-from nutriplan_core.marks._judges import judged_meals, judges_of
+from nutriplan_core.marks._judges import NOTHING_BESIDE, judged_meals, judges_of
 from nutriplan_core.marks._mend import Candidate, distance_kcal, find_candidates
 from nutriplan_core.marks.alternative import Alternative
 from nutriplan_core.marks.meal_to_judge import MealToJudge
@@ -39,6 +41,7 @@ def find_alternatives(
     rotation: Rotation | None = None,
     diet: Diet | None = None,
     served_lately: Sequence[str] = (),
+    beside: Mapping[date, Macros] = NOTHING_BESIDE,
     optimize: bool = True,
     count: int = 5,
 ) -> tuple[Alternative, ...]:
@@ -60,6 +63,9 @@ def find_alternatives(
         Whose week it is: a mark that asks for what it leaves out is left out.
     served_lately : sequence of str, optional
         The recipes of the weeks before, by their ids: others come first.
+    beside : mapping of date to Macros, optional
+        What was eaten beside the meals, which the day is near with; it stands for those that the
+        day lacks to the intake.
     optimize : bool, default True
         Whether a dish is rescaled to the energy of the slot.
     count : int, default 5
@@ -89,7 +95,7 @@ def find_alternatives(
     docs/marks.md: definitions.
     """
     judged = judged_meals(meals)
-    judges = judges_of(judged, intake_kcal, rotation, diet)
+    judges = judges_of(judged, intake_kcal, rotation, diet, beside)
     available = available_recipes(pool)
     lately = _check_lately("served_lately", served_lately)
     flag("optimize", optimize)
@@ -97,7 +103,8 @@ def find_alternatives(
     place = _position(judged, _check_slot("slot", slot))
     candidates = find_candidates(judged, available, places=[place], optimize=optimize)
     meal, codes = judged[place], [(judge, judge.mark().code) for judge in judges]
-    day = _day_of(judged, meal)
+    same_day = [other for other in judged if other.slot.date == slot.date]
+    day = score_day(slot.date, same_day, intake_kcal, beside.get(slot.date))
     options = [_option(meal, day, codes, one) for one in candidates]
     served = {*lately, *(meal.dish for meal in judged)}
     options.sort(key=partial(_rank, served))
@@ -131,15 +138,6 @@ def _option(
         lost=_in_order(lost),
     )
     return alternative, distance_kcal(planned, day.target)
-
-
-def _day_of(judged: Sequence[JudgedMeal], meal: JudgedMeal) -> DayScore:
-    meals = [other for other in judged if other.slot.date == meal.slot.date]
-    return DayScore(
-        date=meal.slot.date,
-        planned=Macros.total(meal.features.macros for meal in meals),
-        target=Macros.total(meal.target for meal in meals),
-    )
 
 
 def _in_order(codes: Container[MarkCode]) -> tuple[MarkCode, ...]:
