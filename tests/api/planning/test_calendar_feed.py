@@ -13,7 +13,7 @@ from icalendar import Calendar
 from litestar import Litestar
 
 from api.conftest import PASSWORD, SECRET_KEY, SignIn, new_client
-from api.factories import EGG, TODAY, Json, new_meal
+from api.factories import EGG, NEXT_MONDAY, TODAY, Json, new_meal, new_recipe, preview, save
 from nutriplan_api import database
 from nutriplan_api.app import create_app
 from nutriplan_api.calendar_feed.icalendar_feed import feed_of
@@ -77,6 +77,48 @@ async def test_a_calendar_shows_each_meal_with_its_dish_figures_and_link(
     assert event["DTEND"].dt - event["DTSTART"].dt == timedelta(minutes=45)
     assert event["DTSTART"].params["TZID"] == "Europe/Paris"
     assert [zone["TZID"] for zone in calendar.walk("VTIMEZONE")] == ["Europe/Paris"]
+
+
+async def test_what_is_begun_on_the_evening_before_stands_there_too(
+    owner: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    """As long as it is to be cooked, and its recipe says so; what is gone says nothing."""
+    tomorrow = TODAY + timedelta(days=1)
+    soaked = await new_recipe(owner, name="Cassoulet", rest_minutes=600)
+    meal = await new_meal(owner, tomorrow, "LUNCH", recipes=[soaked["id"]])
+    gone = await new_recipe(owner, name="Pois chiches", rest_minutes=600)
+    await new_meal(owner, tomorrow, "DINNER", recipes=[gone["id"]])
+    await owner.delete(f"/api/recipe/{gone['id']}/")
+    await new_meal(owner, tomorrow + timedelta(days=1), "LUNCH")
+    path = await new_address(owner)
+
+    (eve,) = [one for one in await events(client, path) if "À commencer" in one["SUMMARY"]]
+    assert eve["UID"] == f"{meal['id']}-eve@nutriplan"
+    assert eve["SUMMARY"] == "À commencer ce soir\N{NO-BREAK SPACE}: Cassoulet"
+    link = f"{Settings().address}/dashboard/cooking/{tomorrow}/LUNCH"
+    assert eve["DESCRIPTION"] == f"Pour demain\N{NO-BREAK SPACE}: déjeuner\n{link}"
+    assert eve["URL"] == link
+    assert eve["DTSTART"].dt == datetime.combine(TODAY, time(19, 30), PARIS)
+    assert eve["DTEND"].dt - eve["DTSTART"].dt == timedelta(minutes=15)
+
+    await owner.put(f"/api/meal/{meal['id']}/", json={"is_eaten": True})
+    assert not [one for one in await events(client, path) if "À commencer" in one["SUMMARY"]]
+
+
+async def test_what_is_eaten_again_is_begun_once(
+    owner: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    """On the evening before its dish is cooked."""
+    recipe = await new_recipe(owner, name="Cassoulet", rest_minutes=600, keeps_days=3)
+    eve = NEXT_MONDAY - timedelta(days=1)
+    days = [NEXT_MONDAY, NEXT_MONDAY + timedelta(days=1)]
+    dishes = {str(day): {"LUNCH": recipe["id"]} for day in days}
+    week = await preview(owner, dishes=dishes, batch={"sessions": 14}, amounts="kitchen")
+    await save(owner, week["planning"])
+
+    found = await events(client, await new_address(owner))
+    of_the_dish = [one for one in found if "Cassoulet" in one["SUMMARY"]]
+    assert [one["DTSTART"].dt.date() for one in of_the_dish] == [*days, eve]
 
 
 async def test_no_line_is_longer_than_calendars_take(

@@ -29,6 +29,8 @@ USUAL_TIMES: MealTimes = {
 
 SNACK_DURATION = timedelta(minutes=15)
 MEAL_DURATION = timedelta(minutes=45)
+BEGINNING_DURATION = timedelta(minutes=15)
+"""How long a calendar shows that a dish of the day after is begun."""
 SNACKS = frozenset({MealType.SNACK_1, MealType.SNACK_2, MealType.SNACK_3})
 
 

@@ -1,5 +1,6 @@
 """The plan in a calendar: its settings, its secret address, what is read there."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -13,7 +14,8 @@ from nutriplan_api.calendar_feed.wire import to_wire_calendar
 from nutriplan_api.database import account_transaction
 from nutriplan_api.http.client_day import named_zone, today_in
 from nutriplan_api.http.problems import Problem
-from nutriplan_api.planning import meals_between
+from nutriplan_api.planning import Meal, meals_between
+from nutriplan_api.recipes import find_recipes
 from nutriplan_api.security import Access
 
 SCOPE = "calendar"
@@ -57,7 +59,18 @@ async def read_feed(account_id: UUID, address: str) -> bytes:
     zone = named_zone(settings.time_zone) or ZoneInfo(USUAL_ZONE)  # a zone can be renamed
     today = today_in(zone)
     meals = await meals_between(account_id, today - DAYS_BACK, today + DAYS_AHEAD, today=today)
-    return feed_of(meals, settings.meal_times, zone, address)
+    begun = await _begun_on_the_eve(account_id, meals)
+    return feed_of(meals, settings.meal_times, zone, address, begun_on_the_eve=begun)
+
+
+async def _begun_on_the_eve(account_id: UUID, meals: Sequence[Meal]) -> list[Meal]:
+    """The meals still to be cooked of which a recipe is begun on the evening before."""
+    to_cook = [meal for meal in meals if not meal.is_eaten and not meal.is_leftover]
+    recipes = await find_recipes(
+        account_id, {UUID(one) for meal in to_cook for one in meal.recipes}
+    )
+    early = {str(recipe.id) for recipe in recipes if recipe.starts_day_before}
+    return [meal for meal in to_cook if not early.isdisjoint(meal.recipes)]
 
 
 async def _settings(account_id: UUID) -> StoredSettings:

@@ -22,6 +22,16 @@ def title(meal: Meal) -> str:
     return f"{MEAL_NAMES[meal.type]}{_SPACE}: {meal.recipe_name}"
 
 
+def beginning(meal: Meal) -> str:
+    """« À commencer ce soir : Porridge de la veille »"""
+    return f"À commencer ce soir{_SPACE}: {meal.recipe_name}"
+
+
+def tomorrow(meal: Meal) -> str:
+    """« Pour demain : petit déjeuner »"""
+    return f"Pour demain{_SPACE}: {MEAL_NAMES[meal.type].lower()}"
+
+
 def figures(meal: Meal) -> str:
     """« 612 kcal · protéines 32 g · glucides 71 g · lipides 18 g »"""
     macros = meal.calculated_macros

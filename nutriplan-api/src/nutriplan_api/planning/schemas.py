@@ -64,6 +64,14 @@ class Meal(msgspec.Struct, frozen=True):
     cooked: CookedOfMeal
     last_modified: LastModified
 
+    @property
+    def is_leftover(self) -> bool:
+        """Whether its dish is cooked at another meal."""
+        return self.cooked is not None and (self.cooked.date, self.cooked.type) != (
+            self.date,
+            self.type,
+        )
+
 
 class MealInput(msgspec.Struct, frozen=True):
     """A new meal, from recipes or from its own ingredients (which win)."""

@@ -21,6 +21,7 @@ from nutriplan_api.recipes.schemas import (
     RecipeType,
 )
 from nutriplan_api.recipes.service import (
+    find_recipes,
     load_starter_cookbook,
     read_ingredients,
     recipe_versions,
@@ -59,6 +60,7 @@ __all__ = [
     "RecipeType",
     "RestMinutes",
     "StoredRecipe",
+    "find_recipes",
     "known_recipes",
     "last_modified_sql",
     "load_starter_cookbook",

@@ -37,6 +37,7 @@ __all__ = [
     "copy_recipe",
     "create_recipe",
     "delete_recipe",
+    "find_recipes",
     "get_recipe",
     "list_recipes",
     "load_starter_cookbook",
@@ -161,11 +162,15 @@ async def recipes_by_id(account_id: UUID | None, recipe_ids: Sequence[UUID]) -> 
     them all."""
     if not recipe_ids:
         return []
-    public = await _public_recipes(account_id)
-    found = {recipe.id: recipe for recipe in await _own_and_public(account_id, recipe_ids, public)}
+    found = {recipe.id: recipe for recipe in await find_recipes(account_id, recipe_ids)}
     if not found.keys() >= set(recipe_ids):
         raise Problem("NOT_FOUND")
     return [found[recipe_id] for recipe_id in recipe_ids]
+
+
+async def find_recipes(account_id: UUID | None, recipe_ids: Collection[UUID]) -> list[StoredRecipe]:
+    """Those of these recipes that the account, or a visitor, may see, in no order."""
+    return await _own_and_public(account_id, recipe_ids, await _public_recipes(account_id))
 
 
 async def recipe_versions(account_id: UUID, recipe_ids: Collection[UUID]) -> dict[UUID, datetime]:
