@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { http } from 'msw'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { answer, deleteMeal, moveMeal, updateMeal } from '@/api'
 import { inMain } from '@/mocks/inMain'
 import { losesFirstResponse } from '@/mocks/lostResponse'
+import { dishIn, mealIn, placeMeal, WAITING } from '@/mocks/movedMeals'
+import { network } from '@/mocks/network'
 import { planServer } from '@/mocks/planServer'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
@@ -15,9 +17,7 @@ const MONDAY = mondayOf(today())
 const TUESDAY = addDays(MONDAY, 1)
 const LUNCH = `${MONDAY}-LUNCH`
 const DINNER_OF_TUESDAY = { date: TUESDAY, type: 'DINNER' } as const
-const WAITING = 'en attente d’envoi'
 const sent = fn()
-let network: 'there' | 'gone' = 'there'
 
 const meta = {
   title: 'Écrans/Planning/Sans réseau',
@@ -25,19 +25,12 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    network = 'there'
-    msw.use(
-      http.all('/api/*', () => (network === 'gone' ? HttpResponse.error() : undefined)),
-      ...planServer(startedWeek(MONDAY), sent),
-    )
-    Object.defineProperty(navigator, 'onLine', {
-      get: () => network !== 'gone',
-      configurable: true,
-    })
+    msw.use(network.handler, ...planServer(startedWeek(MONDAY), sent))
+    const disconnect = network.install()
     const signOut = signedIn()
     return () => {
       signOut()
-      Reflect.deleteProperty(navigator, 'onLine')
+      disconnect()
       localStorage.clear()
     }
   },
@@ -48,31 +41,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const meal = ({ canvas }: Context, name: string) =>
-  canvas.findByRole('article', { name: new RegExp(`^${name}`) })
-
-async function nameOf(context: Context, slot: string) {
-  const card = within(await meal(context, slot))
-  return card.getByRole('button', { expanded: false }).textContent ?? ''
-}
-
-async function move(context: Context, from: string, to: string, mode = 'Déplacer') {
-  const { userEvent } = context
-  const card = within(await meal(context, from))
-  await userEvent.click(card.getByRole('button', { expanded: false }))
-  const panel = within(await screen.findByRole('dialog'))
-  await userEvent.click(panel.getByRole('button', { name: 'Déplacer ou copier' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
-  await userEvent.click(sheet.getByRole('radio', { name: mode }))
-  await userEvent.click(sheet.getByRole('button', { name: new RegExp(`^${to}`) }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}
-
-function comeBack() {
-  network = 'there'
-  window.dispatchEvent(new Event('online'))
-}
-
 const allSent = ({ canvas }: Context) =>
   waitFor(() => expect(canvas.queryByText(WAITING)).toBeNull())
 
@@ -80,19 +48,19 @@ export const MoveWaits: Story = {
   name: 'Repas déplacé, en attente',
   play: async (context) => {
     const { canvas } = context
-    const name = await nameOf(context, 'déjeuner du lundi')
-    network = 'gone'
-    await move(context, 'déjeuner du lundi', 'dîner du mardi')
+    const name = await dishIn(context, 'déjeuner du lundi')
+    network.lose()
+    await placeMeal(context, 'déjeuner du lundi', 'dîner du mardi')
     await expectToast('Repas déplacé. Envoi dès le retour de la connexion.')
-    const card = await meal(context, 'dîner du mardi')
+    const card = await mealIn(context, 'dîner du mardi')
     await expect(card).toHaveTextContent(name)
     await expect(card).toHaveTextContent(WAITING)
     await expect(canvas.getByRole('button', { name: /: déjeuner du lundi/ })).toBeVisible()
     await expect(sent).not.toHaveBeenCalled()
-    comeBack()
+    network.comeBack()
     await allSent(context)
     await expect(sent.mock.calls).toEqual([['move', LUNCH, DINNER_OF_TUESDAY]])
-    await expect(await meal(context, 'dîner du mardi')).toHaveTextContent(name)
+    await expect(await mealIn(context, 'dîner du mardi')).toHaveTextContent(name)
   },
 }
 
@@ -101,29 +69,29 @@ export const ExchangedEatenAndMovedOn: Story = {
   name: 'Échangé, mangé, puis déplacé',
   play: async (context) => {
     const { userEvent } = context
-    const monday = await nameOf(context, 'déjeuner du lundi')
-    const tuesday = await nameOf(context, 'déjeuner du mardi')
-    network = 'gone'
-    await move(context, 'déjeuner du lundi', 'déjeuner du mardi')
+    const monday = await dishIn(context, 'déjeuner du lundi')
+    const tuesday = await dishIn(context, 'déjeuner du mardi')
+    network.lose()
+    await placeMeal(context, 'déjeuner du lundi', 'déjeuner du mardi')
     await expectToast('Repas échangés. Envoi dès le retour de la connexion.')
-    await expect(await meal(context, 'déjeuner du lundi')).toHaveTextContent(tuesday)
-    const card = within(await meal(context, 'déjeuner du mardi'))
+    await expect(await mealIn(context, 'déjeuner du lundi')).toHaveTextContent(tuesday)
+    const card = within(await mealIn(context, 'déjeuner du mardi'))
     await expect(card.getByText(monday)).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Mangé' }))
     await waitFor(() =>
       expect(card.getByRole('button', { name: 'Mangé' })).toHaveAttribute('aria-pressed', 'true'),
     )
-    await move(context, 'déjeuner du mardi', 'dîner du mardi')
+    await placeMeal(context, 'déjeuner du mardi', 'dîner du mardi')
     await expectToast('Repas déplacé. Envoi dès le retour de la connexion.')
-    comeBack()
+    network.comeBack()
     await allSent(context)
     await expect(sent.mock.calls).toEqual([
       ['move', LUNCH, { date: TUESDAY, type: 'LUNCH' }],
       ['PUT', LUNCH, { is_eaten: true }],
       ['move', LUNCH, DINNER_OF_TUESDAY],
     ])
-    await expect(await meal(context, 'dîner du mardi')).toHaveTextContent(monday)
-    await expect(await meal(context, 'déjeuner du lundi')).toHaveTextContent(tuesday)
+    await expect(await mealIn(context, 'dîner du mardi')).toHaveTextContent(monday)
+    await expect(await mealIn(context, 'déjeuner du lundi')).toHaveTextContent(tuesday)
   },
 }
 
@@ -131,15 +99,15 @@ export const UndoneWhileItWaits: Story = {
   name: 'Déplacement annulé en attente',
   play: async (context) => {
     const { canvas, userEvent } = context
-    await meal(context, 'déjeuner du lundi')
-    network = 'gone'
-    await move(context, 'déjeuner du lundi', 'dîner du mardi')
+    await mealIn(context, 'déjeuner du lundi')
+    network.lose()
+    await placeMeal(context, 'déjeuner du lundi', 'dîner du mardi')
     const notice = await expectToast(/^Repas déplacé\. Envoi/)
     await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
-    await meal(context, 'déjeuner du lundi')
+    await mealIn(context, 'déjeuner du lundi')
     await expect(canvas.queryByRole('article', { name: /^dîner du mardi/ })).toBeNull()
     await expect(canvas.queryByText(WAITING)).toBeNull()
-    comeBack()
+    network.comeBack()
     await waitFor(() => expect(canvas.queryByText(/^Connexion perdue/)).toBeNull())
     await expect(sent).not.toHaveBeenCalled()
   },
@@ -149,13 +117,13 @@ export const UndoneWhileItWaits: Story = {
 const meanwhile =
   (elsewhere: () => Promise<unknown>, then: (context: Context) => Promise<void>) =>
   async (context: Context) => {
-    await meal(context, 'déjeuner du lundi')
-    network = 'gone'
-    await move(context, 'déjeuner du lundi', 'dîner du mardi')
+    await mealIn(context, 'déjeuner du lundi')
+    network.lose()
+    await placeMeal(context, 'déjeuner du lundi', 'dîner du mardi')
     await context.canvas.findByText(/^Connexion perdue/)
-    network = 'there'
+    network.restore()
     await elsewhere()
-    comeBack()
+    network.comeBack()
     await then(context)
   }
 
@@ -181,8 +149,8 @@ export const SlotTakenMeanwhile: Story = {
     async (context) => {
       await allSent(context)
       // Both change places: none is lost.
-      await meal(context, 'dîner du mardi')
-      await meal(context, 'déjeuner du lundi')
+      await mealIn(context, 'dîner du mardi')
+      await mealIn(context, 'déjeuner du lundi')
       await expect(sent).toHaveBeenLastCalledWith('move', LUNCH, DINNER_OF_TUESDAY)
     },
   ),
@@ -194,7 +162,7 @@ export const ChangedMeanwhile: Story = {
     () => answer(updateMeal({ path: { meal_id: LUNCH }, body: { is_eaten: true } })),
     async (context) => {
       await allSent(context)
-      const card = within(await meal(context, 'dîner du mardi'))
+      const card = within(await mealIn(context, 'dîner du mardi'))
       await waitFor(() =>
         expect(card.getByRole('button', { name: 'Mangé' })).toHaveAttribute('aria-pressed', 'true'),
       )
@@ -218,8 +186,8 @@ export const AnswerLost: Story = {
     )
   },
   play: async (context) => {
-    await meal(context, 'déjeuner du lundi')
-    await move(context, 'déjeuner du lundi', 'déjeuner du mardi')
+    await mealIn(context, 'déjeuner du lundi')
+    await placeMeal(context, 'déjeuner du lundi', 'déjeuner du mardi')
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
     await allSent(context)
     const [[first], [again]] = asked.mock.calls as [[string], [string]]
@@ -231,9 +199,9 @@ export const AnswerLost: Story = {
 export const CopyFails: Story = {
   name: 'Copie sans réseau',
   play: async (context) => {
-    await meal(context, 'déjeuner du lundi')
-    network = 'gone'
-    await move(context, 'déjeuner du lundi', 'dîner du mardi', 'Copier')
+    await mealIn(context, 'déjeuner du lundi')
+    network.lose()
+    await placeMeal(context, 'déjeuner du lundi', 'dîner du mardi', { mode: 'Copier' })
     await expectToast('Sans connexion, un repas peut être déplacé, mais pas copié.', 'error')
     await expect(context.canvas.queryByText(WAITING)).toBeNull()
   },

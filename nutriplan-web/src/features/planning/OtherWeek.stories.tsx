@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { inMain } from '@/mocks/inMain'
+import { dishIn, mealIn, openPlaces, placeMeal, WAITING } from '@/mocks/movedMeals'
+import { network } from '@/mocks/network'
 import { planServer } from '@/mocks/planServer'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
@@ -15,9 +16,7 @@ const NEXT_MONDAY = addDays(MONDAY, 7)
 const LUNCH = slotOf('LUNCH', MONDAY)
 const NEXT_LUNCH = slotOf('LUNCH', NEXT_MONDAY)
 const NEXT_DINNER = slotOf('DINNER', NEXT_MONDAY)
-const WAITING = 'en attente d’envoi'
 const sent = fn()
-let network: 'there' | 'gone' = 'there'
 
 const meta = {
   title: 'Écrans/Planning/Autre semaine',
@@ -25,19 +24,15 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    network = 'there'
     msw.use(
-      http.all('/api/*', () => (network === 'gone' ? HttpResponse.error() : undefined)),
+      network.handler,
       ...planServer([...startedWeek(MONDAY), ...startedWeek(NEXT_MONDAY)], sent),
     )
-    Object.defineProperty(navigator, 'onLine', {
-      get: () => network !== 'gone',
-      configurable: true,
-    })
+    const disconnect = network.install()
     const signOut = signedIn()
     return () => {
       signOut()
-      Reflect.deleteProperty(navigator, 'onLine')
+      disconnect()
       localStorage.clear()
     }
   },
@@ -48,29 +43,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const meal = ({ canvas }: Context, slot: string) =>
-  canvas.findByRole('article', { name: new RegExp(`^${slot}`) })
-
 const emptied = ({ canvas }: Context, slot: string) =>
   canvas.findByRole('button', { name: new RegExp(`: ${slot}`) })
 
-async function nameOf(context: Context, slot: string) {
-  const card = within(await meal(context, slot))
-  return card.getByRole('button', { expanded: false }).textContent ?? ''
-}
-
-async function place(context: Context, from: string, to: string, mode = 'Déplacer') {
-  const { userEvent } = context
-  const card = within(await meal(context, from))
-  await userEvent.click(card.getByRole('button', { expanded: false }))
-  const panel = within(await screen.findByRole('dialog'))
-  await userEvent.click(panel.getByRole('button', { name: 'Déplacer ou copier' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
-  await userEvent.click(sheet.getByRole('radio', { name: mode }))
-  await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
-  await userEvent.click(await sheet.findByRole('button', { name: new RegExp(`^${to}`) }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}
+const place = (context: Context, from: string, to: string, mode?: string) =>
+  placeMeal(context, from, to, { mode, week: 'Semaine prochaine' })
 
 const seeNextWeek = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Voir la semaine prochaine' }))
@@ -82,36 +59,36 @@ export const Move: Story = {
   name: 'Déplacer',
   play: async (context) => {
     const { canvas, userEvent } = context
-    const name = await nameOf(context, LUNCH)
+    const name = await dishIn(context, LUNCH)
     await place(context, LUNCH, NEXT_DINNER)
     const notice = await expectToast(/^Repas déplacé\s: dîner du lundi .*\.$/)
     // Where the meal stood goes on with the focus.
     const add = await emptied(context, LUNCH)
     await waitFor(() => expect(add).toHaveFocus())
     await seeNextWeek(context)
-    await expect(await meal(context, NEXT_DINNER)).toHaveTextContent(name)
+    await expect(await mealIn(context, NEXT_DINNER)).toHaveTextContent(name)
     await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }))
     await expectToast('C’est annulé.')
     await waitFor(() =>
       expect(canvas.queryByRole('article', { name: new RegExp(`^${NEXT_DINNER}`) })).toBeNull(),
     )
     await seeThisWeek(context)
-    await expect(await meal(context, LUNCH)).toHaveTextContent(name)
+    await expect(await mealIn(context, LUNCH)).toHaveTextContent(name)
   },
 }
 
 export const Exchange: Story = {
   name: 'Échanger',
   play: async (context) => {
-    const name = await nameOf(context, LUNCH)
+    const name = await dishIn(context, LUNCH)
     await place(context, LUNCH, slotOf('LUNCH', addDays(NEXT_MONDAY, 1)))
     await expectToast(/^Repas échangés\s: déjeuner du mardi/)
-    await waitFor(async () => expect(await meal(context, LUNCH)).not.toHaveTextContent(name))
+    await waitFor(async () => expect(await mealIn(context, LUNCH)).not.toHaveTextContent(name))
     await waitFor(async () =>
-      expect((await meal(context, LUNCH)).contains(document.activeElement)).toBe(true),
+      expect((await mealIn(context, LUNCH)).contains(document.activeElement)).toBe(true),
     )
     await seeNextWeek(context)
-    await expect(await meal(context, slotOf('LUNCH', addDays(NEXT_MONDAY, 1)))).toHaveTextContent(
+    await expect(await mealIn(context, slotOf('LUNCH', addDays(NEXT_MONDAY, 1)))).toHaveTextContent(
       name,
     )
   },
@@ -120,16 +97,16 @@ export const Exchange: Story = {
 export const Copy: Story = {
   name: 'Copier',
   play: async (context) => {
-    const name = await nameOf(context, LUNCH)
+    const name = await dishIn(context, LUNCH)
     await place(context, LUNCH, NEXT_LUNCH, 'Copier')
     await expectToast(/^Repas copié\s: déjeuner du lundi .*, à la place de «\s.*\s»\.$/)
-    await expect(await meal(context, LUNCH)).toHaveTextContent(name)
+    await expect(await mealIn(context, LUNCH)).toHaveTextContent(name)
     await waitFor(async () =>
-      expect((await meal(context, LUNCH)).contains(document.activeElement)).toBe(true),
+      expect((await mealIn(context, LUNCH)).contains(document.activeElement)).toBe(true),
     )
-    network = 'gone'
+    network.lose()
     await seeNextWeek(context)
-    await expect(await meal(context, NEXT_LUNCH)).toHaveTextContent(name)
+    await expect(await mealIn(context, NEXT_LUNCH)).toHaveTextContent(name)
   },
 }
 
@@ -139,35 +116,34 @@ export const ExchangedWithoutNetwork: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const tuesday = slotOf('LUNCH', addDays(NEXT_MONDAY, 1))
-    const name = await nameOf(context, LUNCH)
+    const name = await dishIn(context, LUNCH)
     await seeNextWeek(context)
-    const there = await nameOf(context, tuesday)
+    const there = await dishIn(context, tuesday)
     await expect(there).not.toBe(name)
     await seeThisWeek(context)
-    await meal(context, LUNCH)
-    network = 'gone'
+    await mealIn(context, LUNCH)
+    network.lose()
     await place(context, LUNCH, tuesday)
     const notice = await expectToast(
       /^Repas échangés\s: déjeuner du mardi .*\. Envoi dès le retour de la connexion\.$/,
     )
     await userEvent.click(within(notice).getByRole('button', { name: 'Fermer la notification' }))
-    const came = await meal(context, LUNCH)
+    const came = await mealIn(context, LUNCH)
     await waitFor(() => expect(came).toHaveTextContent(there))
     await expect(came).toHaveTextContent(WAITING)
     await seeNextWeek(context)
-    const gone = await meal(context, tuesday)
+    const gone = await mealIn(context, tuesday)
     await expect(gone).toHaveTextContent(name)
     await expect(gone).toHaveTextContent(WAITING)
     await expect(sent).not.toHaveBeenCalled()
-    network = 'there'
-    window.dispatchEvent(new Event('online'))
+    network.comeBack()
     await waitFor(() => expect(canvas.queryByText(WAITING)).toBeNull())
-    await expect(await meal(context, tuesday)).toHaveTextContent(name)
+    await expect(await mealIn(context, tuesday)).toHaveTextContent(name)
     await expect(sent.mock.calls).toEqual([
       ['move', `${MONDAY}-LUNCH`, { date: addDays(NEXT_MONDAY, 1), type: 'LUNCH' }],
     ])
     await seeThisWeek(context)
-    await expect(await meal(context, LUNCH)).toHaveTextContent(there)
+    await expect(await mealIn(context, LUNCH)).toHaveTextContent(there)
     await expect(canvas.queryByText(WAITING)).toBeNull()
   },
 }
@@ -176,15 +152,12 @@ export const NeverSeenWithoutNetwork: Story = {
   name: 'Semaine jamais vue, sans réseau',
   play: async (context) => {
     const { userEvent } = context
-    const card = within(await meal(context, LUNCH))
-    network = 'gone'
-    await userEvent.click(card.getByRole('button', { expanded: false }))
-    const panel = within(await screen.findByRole('dialog'))
-    await userEvent.click(panel.getByRole('button', { name: 'Déplacer ou copier' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Déplacer ou copier' }))
+    await mealIn(context, LUNCH)
+    network.lose()
+    const sheet = await openPlaces(context, LUNCH)
     await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
     const alert = within(await sheet.findByRole('alert'))
-    network = 'there'
+    network.restore()
     await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }))
     await expect(await sheet.findByRole('button', { name: /^dîner du lundi/ })).toBeEnabled()
   },
