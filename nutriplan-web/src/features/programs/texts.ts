@@ -7,7 +7,6 @@ export const texts = {
   back: 'Revenir à mon compte',
   title: 'Calendrier et programmes',
   text: 'Ouvrez votre planning à un agenda, à votre maison connectée ou à un programme, sans leur confier votre mot de passe.',
-  retry: 'Réessayer',
   copy: 'Copier',
   copied: 'C’est copié.',
   notCopied: `La copie n’est pas possible ici${b}: sélectionnez le texte, puis copiez-le.`,

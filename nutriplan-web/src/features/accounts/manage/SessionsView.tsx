@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { SessionSummary } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { CardLoading } from '@/ui/CardLoading'
 import { Chip } from '@/ui/Chip'
-import { Skeleton } from '@/ui/Skeleton'
 import accountStyles from './AccountView.module.css'
 import styles from './SessionsView.module.css'
 import { deviceName, texts } from './texts'
@@ -43,19 +43,14 @@ export function SessionsView(props: SessionsViewProps) {
         {texts.sessionsTitle}
       </h2>
       <p className={accountStyles.text}>{texts.sessionsText}</p>
-      {failed && (
-        <div className={styles.failed} role="alert">
-          <p>{texts.sessionsFailed}</p>
-          <Button size="small" variant="secondary" loading={loading} onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </div>
-      )}
-      {!failed && !sessions && (
-        <div className={styles.loading} role="status" aria-label={texts.sessionsLoading}>
-          <Skeleton height="3.5rem" />
-          <Skeleton height="3.5rem" />
-        </div>
+      {(failed || !sessions) && (
+        <CardLoading
+          label={texts.sessionsLoading}
+          failure={failed && texts.sessionsFailed}
+          retrying={loading}
+          lines={2}
+          onRetry={onRetry}
+        />
       )}
       {sessions && (
         <ul className={styles.list}>

@@ -25,7 +25,6 @@ export const texts = {
   sessionsText: `Partout où votre compte est ouvert. Vous ne reconnaissez pas un appareil${b}? Déconnectez-le, puis changez de mot de passe.`,
   sessionsLoading: 'On cherche vos appareils...',
   sessionsFailed: 'Vos appareils n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   thisDevice: 'cet appareil',
   lastUsed: (moment: string) => `Dernière activité le ${formatMoment(moment)}`,
   signedInSince: (moment: string) =>

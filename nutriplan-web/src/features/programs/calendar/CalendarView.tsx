@@ -3,10 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import type { CalendarAnswer } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Skeleton } from '@/ui/Skeleton'
+import { CardLoading } from '@/ui/CardLoading'
 import styles from '../Programs.module.css'
 import { ShownOnce } from '../ShownOnce'
-import { texts as programTexts } from '../texts'
 import { texts } from './texts'
 
 export interface CalendarViewProps {
@@ -41,18 +40,13 @@ export function CalendarView(props: CalendarViewProps) {
         {texts.title}
       </h2>
       <p className={styles.text}>{texts.text}</p>
-      {failed && (
-        <div className={styles.failed} role="alert">
-          <p>{texts.failed}</p>
-          <Button size="small" variant="secondary" loading={loading} onClick={onRetry}>
-            {programTexts.retry}
-          </Button>
-        </div>
-      )}
-      {!failed && !calendar && (
-        <div className={styles.loading} role="status" aria-label={texts.loading}>
-          <Skeleton height="3.5rem" />
-        </div>
+      {(failed || !calendar) && (
+        <CardLoading
+          label={texts.loading}
+          failure={failed && texts.failed}
+          retrying={loading}
+          onRetry={onRetry}
+        />
       )}
       {address && <ShownOnce label={texts.newAddress} value={address} hint={texts.shownOnce} />}
       {calendar && (

@@ -2,10 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import type { NewPersonalToken, PersonalToken } from '@/api'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Skeleton } from '@/ui/Skeleton'
+import { CardLoading } from '@/ui/CardLoading'
 import styles from '../Programs.module.css'
 import { ShownOnce } from '../ShownOnce'
-import { texts as programTexts } from '../texts'
 import { scopeTexts, texts } from './texts'
 
 export interface TokensViewProps {
@@ -40,18 +39,13 @@ export function TokensView(props: TokensViewProps) {
         {texts.title}
       </h2>
       <p className={styles.text}>{texts.text}</p>
-      {failed && (
-        <div className={styles.failed} role="alert">
-          <p>{texts.failed}</p>
-          <Button size="small" variant="secondary" loading={loading} onClick={onRetry}>
-            {programTexts.retry}
-          </Button>
-        </div>
-      )}
-      {!failed && !tokens && (
-        <div className={styles.loading} role="status" aria-label={texts.loading}>
-          <Skeleton height="3.5rem" />
-        </div>
+      {(failed || !tokens) && (
+        <CardLoading
+          label={texts.loading}
+          failure={failed && texts.failed}
+          retrying={loading}
+          onRetry={onRetry}
+        />
       )}
       {made && (
         <ShownOnce
