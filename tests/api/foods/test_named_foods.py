@@ -42,6 +42,7 @@ FOODS = (
     "Vinaigre de cidre",
     "Poudre de cacao",
     "Haricots cuits",
+    "Chevreuil cru",
 )
 CATEGORIES = {
     "Bœuf bourguignon": 22,
@@ -90,12 +91,12 @@ class Catalogue:
     def _hits(self, words: Sequence[str]) -> list[Hit]:
         called = CALLED.get(" ".join(words))
         if called is not None:
-            return [Hit(FOODS.index(called), is_called_so=True)]
+            return [Hit(FOODS.index(called), is_called_so=True, has_words=True)]
         searched = SEARCHED.get(" ".join(words))
         if searched is not None:
-            return [Hit(FOODS.index(searched), is_called_so=False)]
+            return [Hit(FOODS.index(searched), is_called_so=False, has_words=True)]
         return [
-            Hit(number, is_called_so=False)
+            Hit(number, is_called_so=False, has_words=set(words) <= set(query_words(name)))
             for number, name in enumerate(FOODS)
             if all(any(one.startswith(word) for one in query_words(name)) for word in words)
         ]
@@ -130,12 +131,15 @@ CAROTTES = ["Carotte crue", "Carotte cuite"]
         ("tomate", ["Tomate cerise"], False, True),
         # In a recipe the words of a dish are those of its meat, raw.
         ("bœuf à bourguignon", BOURGUIGNON, True, True),
-        ("bœuf bourg", [BOURGUIGNON[1], BOURGUIGNON[2], BOURGUIGNON[0]], False, True),
         ("gros lait entier", ["Lait"], True, True),
         ("carottes violettes du jardin", CAROTTES, True, False),
         ("bonnes tomates cerises mûres", ["Tomate cerise"], True, True),
         ("gros riz long", ["Riz"], True, False),
-        ("fro", ["Fromage de chèvre"], False, True),
+        # The beginning of a word finds where no whole one does, and is never sure.
+        ("fro", ["Fromage de chèvre"], False, False),
+        ("bœuf bourg", [BOURGUIGNON[1], BOURGUIGNON[2], BOURGUIGNON[0]], False, False),
+        ("chèvre", ["Fromage de chèvre"], False, True),
+        ("chèvreuil", ["Chevreuil cru"], True, True),
         # A part of the words has to be whole in the name.
         ("fro rond", [], False, False),
         ("petit riz rond", ["Riz"], True, False),
@@ -236,7 +240,7 @@ async def test_only_what_is_not_found_is_respelt(catalogue: Catalogue) -> None:
 
 
 async def test_a_raw_food_of_another_kind_is_not_meant(catalogue: Catalogue) -> None:
-    assert await named("fèves cui") == [(["Fèves cuites"], False, True)]
+    assert await named("fèves cui") == [(["Fèves cuites"], False, False)]
 
     assert catalogue.asked == [["feve cui"], ["feve"]]
 

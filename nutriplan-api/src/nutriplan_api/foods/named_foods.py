@@ -132,6 +132,7 @@ def _named(
     """What some or all words of a name have found."""
     if not hits:
         return NOTHING
+    hits = [hit for hit in hits if hit.has_words] or hits
     best = foods[hits[0].fdc_id]
     if words != name and not hits[0].is_called_so and not set(words) <= set(query_words(best.name)):
         return NOTHING
@@ -142,7 +143,8 @@ def _named(
     return NamedFood(
         found,
         is_called_so=_is_called_so(words, hits[0], found[0]),
-        is_whole=set(_significant(_without_parts(name))) <= set(words)
+        is_whole=hits[0].has_words
+        and set(_significant(_without_parts(name))) <= set(words)
         and not is_prepared_unasked(name, found[0]),
     )
 
