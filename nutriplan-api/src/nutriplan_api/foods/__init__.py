@@ -22,7 +22,7 @@ from nutriplan_api.foods.schemas import (
     Per100g,
     Portions,
 )
-from nutriplan_api.foods.search_text import normalise, searchable_text
+from nutriplan_api.foods.search_text import normalise, query_words, searchable_text
 from nutriplan_api.foods.service import food_snapshots, load_starter_catalogue
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
 from nutriplan_api.foods.starter_catalogue import pantry_ids
@@ -59,6 +59,7 @@ __all__ = [
     "load_starter_catalogue",
     "normalise",
     "pantry_ids",
+    "query_words",
     "read_food",
     "searchable_text",
     "snapshot_sql",

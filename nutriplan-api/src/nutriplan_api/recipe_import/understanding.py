@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from uuid import UUID
 
-from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named, normalise
+from nutriplan_api.foods import FoodSnapshot, NamedFood, foods_named, normalise, query_words
 from nutriplan_api.recipe_import.schemas import Confidence, FoodCandidate, ImportedIngredient
 from nutriplan_core import (
     IngredientLine,
@@ -141,8 +141,8 @@ def _weighable_first(
     line: IngredientLine, found: tuple[FoodSnapshot, ...]
 ) -> tuple[FoodSnapshot, ...]:
     """What an amount can be weighed of before what it cannot, best of all what pours where it
-    measures that: « 50 cl de bouillon » is no cube, « 1 boîte de pois chiches » none that are dry,
-    « le jus d'une orange » of no bottle.
+    measures that and what is counted so: « 50 cl de bouillon » is no cube, « 1 boîte de pois
+    chiches » none that are dry, « le jus d'une orange » of no bottle, « 1 canard » no breast.
     """
     if line.quantity_min is None or not found:
         return found
@@ -152,12 +152,20 @@ def _weighable_first(
 
 def _doubt(line: IngredientLine, food: FoodSnapshot) -> int:
     if _grams(line, food) is None:
-        return 2
+        return 3
+    if line.unit is None and not _is_counted_so(line, food):
+        return 1
     if line.unit in _LIQUID_UNITS and food.core_food.facts.density_g_per_ml is None:
         return 1
     if line.unit == "boîte" and not _comes_in_tins(food):
         return 1
     return 0
+
+
+def _is_counted_so(line: IngredientLine, food: FoodSnapshot) -> bool:
+    """Whether it or a piece of it is called as the line says: « 1 canard » is no breast of one."""
+    names = (food.name, *(portion.name for portion in food.core_food.portions))
+    return query_words(line.food_text) in map(query_words, names)
 
 
 def _comes_in_tins(food: FoodSnapshot) -> bool:
