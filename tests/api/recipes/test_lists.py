@@ -81,6 +81,14 @@ async def test_recipes_are_listed_by_their_ids(sign_in: SignIn) -> None:
     assert untold not in answer.json()
 
 
+async def test_pages_of_some_recipes_hold_no_others_and_leave_none_out(sign_in: SignIn) -> None:
+    client = await sign_in()
+    own = [(await client.post("/api/recipe/", json=RECIPE)).json()["id"] for _ in range(4)]
+    asked = "&".join(f"ids={recipe_id}" for recipe_id in own[:3])
+    pages = await all_pages(client, f"/api/recipe/?{asked}&page_size=1")
+    assert sorted(one["id"] for (one,) in pages) == sorted(own[:3])
+
+
 async def test_so_many_recipes_are_asked_for_at_once(sign_in: SignIn) -> None:
     client = await sign_in()
     ids = [str(uuid4()) for _ in range(MAX_IDS + 1)]

@@ -44,6 +44,7 @@ def link_headers(request: Request[Any, Any, Any], following: Page | None) -> dic
     """The header that names the next page of what was asked for (RFC 8288)."""
     if following is None:
         return {}
-    asked = dict(request.query_params.items())
-    query = urlencode(asked | {"page": following.number, "page_size": following.size})
+    place = {"page": following.number, "page_size": following.size}
+    asked = [one for one in request.query_params.multi_items() if one[0] not in place]
+    query = urlencode([*asked, *place.items()])
     return {"Link": f'<{request.url.path}?{query}>; rel="next"'}
