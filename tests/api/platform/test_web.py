@@ -5,6 +5,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from structlog.testing import capture_logs
 
 from api.conftest import PASSWORD, SignIn, new_client
 from api.factories import errors_of
@@ -209,6 +210,17 @@ async def test_every_answer_carries_the_security_headers(
     assert len(headers["x-request-id"]) == 32
     assert "strict-transport-security" not in headers
     assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
+
+
+async def test_a_slash_more_in_its_address_changes_nothing(sign_in: SignIn) -> None:
+    """A proxy that is set up with one slash too many, or somebody who looks for a way around."""
+    client = await sign_in()
+    with capture_logs() as logs:
+        answer = await client.get(f"{client.base_url}//api//recipe?private_only=false&page_size=1")
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.links["next"]["url"].startswith("/api/recipe?")
+    assert [entry["route"] for entry in logs if entry["event"] == "request"] == ["/api/recipe"]
 
 
 async def test_over_https_browsers_are_told_to_stay_there(rolled_back: object) -> None:

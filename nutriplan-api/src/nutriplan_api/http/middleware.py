@@ -2,6 +2,7 @@
 security headers.
 """
 
+import re
 import time
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from functools import lru_cache
@@ -41,6 +42,9 @@ SECURITY_HEADERS = {
 HSTS = {"Strict-Transport-Security": "max-age=31536000"}
 API_PREFIX = "/api/"
 MCP_PATH = "/mcp"
+SLASHES = re.compile("/{2,}")
+"""Routes are found without looking at how many there are; so is all else that a path tells."""
+
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 log = structlog.get_logger(__name__)
@@ -63,6 +67,7 @@ class RequestMiddleware:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        scope["path"] = SLASHES.sub("/", scope["path"])
         is_api = scope["path"].startswith(API_PREFIX) or scope["path"].rstrip("/") == MCP_PATH
         request_id = uuid4().hex
         started = time.perf_counter()
