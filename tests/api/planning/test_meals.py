@@ -142,6 +142,24 @@ async def test_a_meal_without_energy_stays_as_it_is_and_not_optimised(sign_in: S
     assert meal["ingredients"][0]["quantity"] == 80
 
 
+@pytest.mark.parametrize("energy_kcal", [5e-324, 1e-300, 1e-4])
+async def test_what_brings_next_to_nothing_is_not_optimised_by_tonnes(
+    sign_in: SignIn, energy_kcal: float
+) -> None:
+    client = await sign_in()
+    await change_foods("UPDATE food SET energy_kcal = $2 WHERE fdc_id = $1", RICE, energy_kcal)
+    parts = [{"fdc_id": RICE, "quantity": 80}]
+
+    meal = await new_meal(client, recipe_name="Rien", ingredients=parts, is_optimized=True)
+    answer = await client.put(f"/api/meal/{meal['id']}", json={"calories": 600})
+    marks = await client.get("/api/meal/week-marks", params={"start_date": str(NEXT_MONDAY)})
+
+    assert meal["is_optimized"] is False
+    assert meal["ingredients"][0]["quantity"] == 80
+    assert errors_of(answer) == {"calories": "not_allowed"}
+    assert marks.status_code == 200
+
+
 async def test_amounts_that_rescaling_made_can_be_sent_back(sign_in: SignIn) -> None:
     client = await sign_in()
     parts = [{"fdc_id": fdc_id, "quantity": 1e-6} for fdc_id in (EGG, RICE)]

@@ -107,6 +107,8 @@ async def test_macros_are_the_sum_of_the_foods_rounded_once(sign_in: SignIn) -> 
         (("œuf", 3, None), (None, None, None)),
         ((None, 3, 50), (None, None, None)),
         (("œuf", 3, 0), (None, None, None)),
+        (("grain", 9e5, 1e-4), (None, None, None)),
+        (("atome", 3, 5e-324), (None, None, None)),
     ],
 )
 async def test_grams_win_over_a_portion_that_disagrees(

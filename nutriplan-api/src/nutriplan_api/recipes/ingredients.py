@@ -5,7 +5,7 @@ from uuid import UUID
 
 from nutriplan_api.foods import FoodSnapshot, food_snapshots
 from nutriplan_api.http.problems import FieldError, invalid
-from nutriplan_api.recipes.schemas import IngredientInput
+from nutriplan_api.recipes.schemas import MAX_PORTIONS, IngredientInput
 from nutriplan_api.recipes.snapshot import IngredientSnapshot
 
 PORTION_TOLERANCE_G = 0.5
@@ -55,6 +55,8 @@ def _snapshot(item: IngredientInput, food: FoodSnapshot) -> IngredientSnapshot:
         or abs(quantity * item.portion_gram_weight - item.quantity) > PORTION_TOLERANCE_G
     ):
         quantity = item.quantity / item.portion_gram_weight
+    if quantity > MAX_PORTIONS:
+        return IngredientSnapshot(item.quantity, food=food)
     return IngredientSnapshot(
         item.quantity, item.portion_name, quantity, item.portion_gram_weight, food=food
     )

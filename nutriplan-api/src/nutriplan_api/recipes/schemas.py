@@ -21,6 +21,7 @@ from nutriplan_api.foods import (
 from nutriplan_api.http.problems import FieldError
 from nutriplan_api.recipes.cooking import Cooking, CookingInput, Keeping
 from nutriplan_api.recipes.patterns import NO_NUL
+from nutriplan_api.recipes.snapshot import MAX_GRAMS, MIN_GRAMS
 from nutriplan_api.recipes.steps import named_foods
 from nutriplan_core import RecipeKind
 
@@ -36,10 +37,13 @@ MAX_PHOTOS = 200
 MAX_PAGE_SIZE = 500
 """How many recipes one answer holds with the foods of their ingredients."""
 
+MAX_PORTIONS = 1e6
+"""How many of a household measure an ingredient is at most."""
+
 MAX_IDS = 100
 """How many recipes can be asked for by their ids: more than two weeks serve."""
 
-Grams = Annotated[float, Meta(ge=1e-6, le=1e6, description="Weight of the food [g].")]
+Grams = Annotated[float, Meta(ge=MIN_GRAMS, le=MAX_GRAMS, description="Weight of the food [g].")]
 """Any amount that rescaling a recipe to a meal can give; a bound against slips is the recipe's."""
 
 RecipeName = Annotated[
@@ -123,7 +127,7 @@ class IngredientInput(msgspec.Struct, frozen=True):
         Annotated[str, Meta(max_length=100, pattern=NO_NUL)] | None, Meta(description=PORTION_NAME)
     ] = None
     portion_quantity: Annotated[
-        Annotated[float, Meta(ge=0, le=1e6)] | None, Meta(description=PORTION_QUANTITY)
+        Annotated[float, Meta(ge=0, le=MAX_PORTIONS)] | None, Meta(description=PORTION_QUANTITY)
     ] = None
     portion_gram_weight: PortionGramWeight = None
 

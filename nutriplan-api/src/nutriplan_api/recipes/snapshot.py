@@ -9,6 +9,9 @@ import msgspec
 import nutriplan_core as core
 from nutriplan_api.foods import FoodSnapshot, read_food
 
+MIN_GRAMS, MAX_GRAMS = 1e-6, 1e6
+"""What an ingredient weighs, at least and at most."""
+
 
 class Amount(msgspec.Struct, frozen=True):
     """How much there is of a food; the portion, if any, says how the cook counts it.
@@ -76,8 +79,16 @@ _decode = msgspec.json.Decoder(list[_StoredIngredient]).decode
 def rescaled(
     ingredients: Sequence[IngredientSnapshot], *, energy_kcal: float
 ) -> list[IngredientSnapshot] | None:
-    """The ingredients in the amounts that bring this energy; None when nothing can be done."""
-    scaled = core.rescale([item.to_core() for item in ingredients], energy_kcal=energy_kcal)
+    """The ingredients in the amounts that bring this energy; None when nothing can be done, or
+    only by amounts that no ingredient has."""
+    parts = [item.to_core() for item in ingredients]
+    present_kcal = core.total_energy_kcal(parts) or 0
+    if not all(
+        MIN_GRAMS * present_kcal <= part.grams * energy_kcal <= MAX_GRAMS * present_kcal
+        for part in parts
+    ):
+        return None
+    scaled = core.rescale(parts, energy_kcal=energy_kcal)
     if scaled.reason is not None:
         return None
     return [
