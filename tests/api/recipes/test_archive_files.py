@@ -235,6 +235,12 @@ def locked() -> bytes:
     return bytes(archive)
 
 
+def of_another_time() -> bytes:
+    archive = bytearray(zipped({"recipe.json": RICE}))
+    struct.pack_into("<H", archive, archive.rfind(b"PK\x01\x02") + 6, 99)
+    return bytes(archive)
+
+
 DAMAGED = {
     "nothing": b"",
     "words": b"Bonjour",
@@ -250,6 +256,7 @@ DAMAGED = {
     "LZMA": zipped({"a.json": RICE}, zipfile.ZIP_LZMA),
     "half a zip in a zip": zipped({"1.zip": b"PK"}),
     "a zip with a password": locked(),
+    "a zip of a later version": of_another_time(),
 }
 
 

@@ -134,10 +134,20 @@ def test_all_of_it_is_read(name: str) -> None:
         TANDOOR_RECIPE | {"steps": [{"instruction": "Mélangez."}]},
         MEALIE_BACKUP | {"recipes": [{"id": MEALIE_RECIPE["id"]}]},
         MEALIE_BACKUP | {"recipes_ingredients": []},
+        MEALIE_BACKUP | {"recipes": [{"id": {}, "name": "Riz"}]},
+        MEALIE_BACKUP | {"recipes_ingredients": [{"recipe_id": []}]},
     ],
 )
 def test_what_is_no_recipe_is_left_out(document: object) -> None:
     assert list(recipes_of(document)) == []
+
+
+def test_an_id_that_is_none_names_no_food_and_no_unit() -> None:
+    (part,) = MEALIE_BACKUP["recipes_ingredients"][:1]
+    ids = {"ingredient_foods": [{"id": []}], "ingredient_units": [{"id": {}}]}
+    named = {"recipes_ingredients": [part | {"food_id": {}, "unit_id": [], "note": "200 g de riz"}]}
+    (recipe,) = recipes_of(MEALIE_BACKUP | ids | named)
+    assert recipe.found.lines == ("200 g de riz",)
 
 
 def mealie(**part: object) -> dict[str, Any]:

@@ -302,6 +302,8 @@ async def test_one_damaged_recipe_refuses_all(sign_in: SignIn) -> None:
 
 
 ZEROS = b" " * 30_000_000
+OBJECTS = b"[" + b"{}," * 600_000 + b"{}]"
+"""Each takes two hundred times the memory that it takes of the archive."""
 
 
 @pytest.mark.parametrize(
@@ -311,8 +313,9 @@ ZEROS = b" " * 30_000_000
         lambda: zipped({"1.zip": zipped({"1.json": ZEROS + b"{}", "2.json": ZEROS + b"{}"})}),
         lambda: gzip.compress(b" " * (archive_files.MAX_UNPACKED_BYTES + 1)),
         lambda: zipped({f"{n:060}.txt": b"" for n in range(20_000)}),
+        lambda: zipped({"1.json": OBJECTS, "2.json": OBJECTS}),
     ],
-    ids=["zip", "zip in a zip", "gzip", "files"],
+    ids=["zip", "zip in a zip", "gzip", "files", "values"],
 )
 async def test_a_bomb_is_refused_before_it_opens(sign_in: SignIn, archive: Any) -> None:
     answer = await (await sign_in()).post(READ, content=archive(), headers=ZIP)

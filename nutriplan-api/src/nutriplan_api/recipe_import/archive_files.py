@@ -21,6 +21,9 @@ MAX_ARCHIVE_BYTES = 20_000_000
 """Of an archive, as it is sent."""
 MAX_UNPACKED_BYTES = 40_000_000
 """Of all documents of an archive together, without the pictures beside them."""
+MAX_VALUES = 2_000_000
+"""Of all of them together: each value takes more memory than its few letters, up to a hundred times
+as much."""
 MAX_DIRECTORY_BYTES = 2_000_000
 """Of the list of an archive's files, which is read whole: some twenty thousand of them."""
 
@@ -30,6 +33,8 @@ PICTURES = frozenset({"full", "image", "original"})
 """What a recipe's picture is called, whatever its type; smaller ones lie beside it."""
 LOCAL_HEADER_BYTES = 30
 GZIP = 16 + zlib.MAX_WBITS
+VALUE_SIGNS = (b"{", b"[", b",")
+"""Before nearly every value of a JSON document stands one; texts have some as well."""
 ENCRYPTED = 0x1
 ZIP_END, ZIP64_END = b"PK\x05\x06", b"PK\x06\x07"
 ZIP_END_BYTES = 22
@@ -49,12 +54,19 @@ class _Room:
 
     def __init__(self) -> None:
         self.left = MAX_UNPACKED_BYTES
+        self._values_left = MAX_VALUES
 
     def take(self, content: bytes) -> bytes:
         self.left -= len(content)
         if self.left < 0:
             raise TooLargeArchive
         return content
+
+    def decode(self, content: bytes) -> object:
+        self._values_left -= sum(map(content.count, VALUE_SIGNS))
+        if self._values_left < 0:
+            raise TooLargeArchive
+        return msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"))
 
 
 class ArchiveStep(msgspec.Struct, frozen=True):
@@ -108,7 +120,7 @@ def documents(archive: bytes) -> Iterator[ArchivedDocument]:
         zlib.error,
         msgspec.DecodeError,
         UnicodeDecodeError,
-        RecursionError,
+        RuntimeError,  # a version of zip that is not known, or lists too deep
         struct.error,
         EOFError,
         ValueError,
@@ -125,9 +137,9 @@ def _documents(
         yield from _of_zip(content, room, place.steps, depth=depth)
     elif content.startswith(b"\x1f\x8b"):
         steps = (*place.steps, ArchiveStep(0, len(content), "gzip"))
-        yield replace(place, content=_decoded(_gunzipped(content, room)), steps=steps)
+        yield replace(place, content=room.decode(_gunzipped(content, room)), steps=steps)
     else:
-        yield replace(place, content=_decoded(content))
+        yield replace(place, content=room.decode(content))
 
 
 def _of_zip(
@@ -213,7 +225,3 @@ def _gunzipped(content: bytes, room: _Room) -> bytes:
     if not unpack.eof:
         raise BadArchive
     return unpacked
-
-
-def _decoded(content: bytes) -> object:
-    return msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"))

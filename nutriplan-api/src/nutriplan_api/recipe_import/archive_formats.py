@@ -160,30 +160,39 @@ def _mealie_lines(parts: Sequence[Document]) -> tuple[str, ...]:
 
 def _of_mealie_backup(document: Document) -> Iterator[ArchivedRecipe]:
     """A backup holds its tables: rows of recipes, their ingredients, their steps."""
-    foods = {row.get("id"): row for row in rows_of(document.get("ingredient_foods"))}
-    units = {row.get("id"): row for row in rows_of(document.get("ingredient_units"))}
+    foods = _by_id(document.get("ingredient_foods"))
+    units = _by_id(document.get("ingredient_units"))
     parts = _by_recipe(document.get("recipes_ingredients"))
     steps = _by_recipe(document.get("recipe_instructions"))
     for row in rows_of(document.get("recipes")):
         named = [
-            {**part, "food": foods.get(part.get("food_id")), "unit": units.get(part.get("unit_id"))}
-            for part in parts.get(row.get("id"), [])
+            {
+                **part,
+                "food": foods.get(text_of(part.get("food_id"))),
+                "unit": units.get(text_of(part.get("unit_id"))),
+            }
+            for part in parts.get(text_of(row.get("id")), [])
         ]
         recipe = _of_mealie(
             {
                 **row,
                 "recipe_ingredient": named,
-                "recipe_instructions": steps.get(row.get("id"), []),
+                "recipe_instructions": steps.get(text_of(row.get("id")), []),
             }
         )
         if recipe.found.name and recipe.found.lines:
             yield recipe
 
 
-def _by_recipe(rows: object) -> dict[object, list[Document]]:
-    found: dict[object, list[Document]] = {}
+def _by_id(rows: object) -> dict[str | None, Document]:
+    """The rows that have an id; what is none finds nothing."""
+    return {key: row for row in rows_of(rows) if (key := text_of(row.get("id"))) is not None}
+
+
+def _by_recipe(rows: object) -> dict[str | None, list[Document]]:
+    found: dict[str | None, list[Document]] = {}
     for row in sorted(rows_of(rows), key=lambda row: number_of(row.get("position")) or 0):
-        found.setdefault(row.get("recipe_id"), []).append(row)
+        found.setdefault(text_of(row.get("recipe_id")), []).append(row)
     return found
 
 
