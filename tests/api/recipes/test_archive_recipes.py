@@ -22,6 +22,7 @@ from api.recipes.archives import (
     zipped,
 )
 from nutriplan_api.http.problems import FieldError, Problem
+from nutriplan_api.page_reader import FoundRecipe
 from nutriplan_api.recipe_import import archive_photos, archive_service
 from nutriplan_api.recipe_import.archive_files import MAX_UNPACKED_BYTES
 from nutriplan_api.recipe_import.archive_formats import ArchivedRecipe, recipes_of
@@ -30,7 +31,6 @@ from nutriplan_api.recipe_import.archive_schemas import (
     ArchivePreviewRequest,
     UnderstoodRecipe,
 )
-from nutriplan_api.recipe_import.found_recipe import FoundRecipe
 from nutriplan_api.recipe_import.schemas import (
     MAX_INGREDIENTS,
     MAX_LINE,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nutriplan_api.page_reader import MAX_MINUTES
 from nutriplan_api.recipe_import.archive_values import (
     MAX_NUMBER,
     minutes_of,
@@ -11,7 +12,6 @@ from nutriplan_api.recipe_import.archive_values import (
     texts_of,
     whole_number_of,
 )
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe
+from nutriplan_api.page_reader import MAX_MINUTES, FoundRecipe
 from nutriplan_api.recipe_import.pasted_text import read_pasted_text
 
 TWO_WEEKS_H = MAX_MINUTES // 60

@@ -5,8 +5,13 @@ from typing import Any
 
 import pytest
 
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe
-from nutriplan_api.recipe_import.page import MAX_ELEMENTS, MAX_SERVINGS, read_page
+from nutriplan_api.page_reader import (
+    MAX_ELEMENTS,
+    MAX_MINUTES,
+    MAX_SERVINGS,
+    FoundRecipe,
+    read_page,
+)
 
 RECIPE = {
     "@context": "https://schema.org",

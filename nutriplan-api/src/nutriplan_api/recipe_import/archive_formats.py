@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from nutriplan_api.page_reader import FoundRecipe, rest_within
 from nutriplan_api.recipe_import.archive_values import (
     minutes_of,
     number_of,
@@ -17,7 +18,6 @@ from nutriplan_api.recipe_import.archive_values import (
     texts_of,
     whole_number_of,
 )
-from nutriplan_api.recipe_import.found_recipe import FoundRecipe, rest_within
 
 Application = Literal["mealie", "tandoor", "paprika", "schema.org"]
 Document = Mapping[str, Any]

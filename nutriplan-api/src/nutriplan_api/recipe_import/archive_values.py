@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES
+from nutriplan_api.page_reader import MAX_MINUTES
 
 MAX_NUMBER = 1e6
 """What is more is a slip."""

@@ -3,7 +3,7 @@
 import re
 
 from nutriplan_api.foods import normalise
-from nutriplan_api.recipe_import.found_recipe import FoundRecipe
+from nutriplan_api.page_reader import FoundRecipe
 from nutriplan_api.recipe_import.recipe_facts import recipe_facts
 from nutriplan_core import read_ingredient_line
 

@@ -3,7 +3,7 @@
 import re
 
 from nutriplan_api.foods import normalise
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES
+from nutriplan_api.page_reader import MAX_MINUTES
 from nutriplan_core import NUMBER_WORDS
 
 _NUMBER = rf"[0-9]{{1,3}}|{'|'.join(NUMBER_WORDS)}"

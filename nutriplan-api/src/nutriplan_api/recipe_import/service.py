@@ -5,8 +5,8 @@ from dataclasses import replace
 from uuid import UUID
 
 from nutriplan_api.http.problems import FieldError, invalid
-from nutriplan_api.recipe_import.found_recipe import FoundRecipe
-from nutriplan_api.recipe_import.page import read_page
+from nutriplan_api.page_reader import FoundRecipe
+from nutriplan_api.recipe_import.page_process import read_page_apart
 from nutriplan_api.recipe_import.pasted_text import read_pasted_text
 from nutriplan_api.recipe_import.recipe_pages import RecipePages, page_not_read
 from nutriplan_api.recipe_import.schemas import (
@@ -21,7 +21,6 @@ from nutriplan_api.recipe_import.schemas import (
     RecipeSource,
 )
 from nutriplan_api.recipe_import.understanding import ingredients_of, understand_lines
-from nutriplan_api.threads import compute
 
 
 async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePages) -> ImportPreview:
@@ -37,14 +36,14 @@ async def _found(account_id: UUID, data: RecipeSource, pages: RecipePages) -> Fo
     if data.text is not None:
         return read_pasted_text(data.text)
     if data.html is not None:
-        found = await compute(read_page, data.html, data.url)
+        found = await read_page_apart(data.html, data.url)
         if found is None:
             raise invalid(FieldError("html", "invalid_format"))
         return found
     if data.url is None:
         raise invalid(FieldError("text", "missing"))
     html = await pages.fetch(account_id, data.url)
-    found = await compute(read_page, html, data.url)
+    found = await read_page_apart(html, data.url)
     if found is None:
         raise page_not_read("no_recipe")
     return found

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from nutriplan_api.recipe_import.found_recipe import MAX_MINUTES, FoundRecipe, rest_within
+from nutriplan_api.page_reader.found_recipe import MAX_MINUTES, FoundRecipe, rest_within
 
 T = TypeVar("T")
 
@@ -27,8 +27,8 @@ def read_page(html: str, address: str | None = None) -> FoundRecipe | None:
 
     The address tells which site's page it is, where the reader knows the site.
 
-    It takes up to seconds for a large page: call it in a thread. The reader, which knows hundreds
-    of sites, is imported when the first page comes.
+    It takes up to seconds for a large page, and hours for one that is made for that: call it in a
+    process of its own. The reader, which knows hundreds of sites, is imported here.
     """
     from recipe_scrapers import scraper_exists_for
 
