@@ -79,9 +79,52 @@ def test_too_much_is_told_apart_from_too_little() -> None:
     assert over.grams_per_100_kcal == pytest.approx(100 * 20 / 600)
 
 
+def test_what_most_is_missing_or_too_much_in_all_comes_first() -> None:
+    """10 g too much on one day are less than 6 g a day that lack on two."""
+    target = Macros(600, 45, 20, 80)
+    fat = planned(MONDAY, MealType.LUNCH, Macros(600, 39, 30, 80), target)
+    lean = planned(MONDAY + timedelta(days=1), MealType.LUNCH, Macros(600, 39, 20, 80), target)
+
+    protein, fats = week_of(fat, lean).shortfalls
+
+    assert (protein.macro, protein.grams, len(protein.dates)) == ("protein_g", 6, 2)
+    assert (fats.macro, fats.grams, len(fats.dates)) == ("fat_g", 10, 1)
+
+
+@pytest.mark.parametrize(("sign", "direction"), [(-1, "UNDER"), (1, "OVER")])
+def test_the_kind_whose_meals_deviate_most_together_would_help(sign: int, direction: str) -> None:
+    """A snack is 10 g off, lunch and dinner 7 g each; breakfast, the largest, the other way."""
+    protein_g = {
+        MealType.BREAKFAST: (70, -10),
+        MealType.SNACK_1: (20, 10),
+        MealType.LUNCH: (20, 7),
+        MealType.DINNER: (20, 7),
+    }
+    meals = [
+        planned(MONDAY, slot, Macros(500, asked + sign * off, 20, 60), Macros(500, asked, 20, 60))
+        for slot, (asked, off) in protein_g.items()
+    ]
+
+    (shortfall,) = week_of(*meals).shortfalls
+
+    assert (direction, RecipeKind.MEAL) == (shortfall.direction, shortfall.kind)
+    assert shortfall.grams_per_100_kcal == pytest.approx(100 * (20 + 20) / (500 + 500))
+
+
+@pytest.mark.parametrize(("fat_g", "direction"), [(2.5, "UNDER"), (3.5, "OVER")])
+def test_little_of_little_is_a_shortfall_as_well(fat_g: float, direction: str) -> None:
+    """Half a gram of three, which a dish of less than a gram in 100 kcal mends."""
+    meal = planned(MONDAY, MealType.LUNCH, Macros(600, 45, fat_g, 80), Macros(600, 45, 3, 80))
+
+    (shortfall,) = week_of(meal).shortfalls
+
+    assert (shortfall.direction, shortfall.grams) == (direction, 0.5)
+    assert shortfall.grams_per_100_kcal == pytest.approx(100 * 3 / 600)
+
+
 def test_a_day_within_a_tenth_lacks_nothing() -> None:
-    """Exactly a tenth included, roughly."""
-    meal = planned(MONDAY, MealType.LUNCH, Macros(600, 41, 21.9, 73), Macros(600, 45, 20, 80))
+    """Exactly a tenth included."""
+    meal = planned(MONDAY, MealType.LUNCH, Macros(600, 41, 22, 72), Macros(600, 45, 20, 80))
 
     assert week_of(meal).shortfalls == ()
 

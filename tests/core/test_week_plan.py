@@ -106,6 +106,16 @@ def test_each_day_is_scored_by_itself(meals: list[PlannedMeal], data: st.DataObj
         assert shuffled.target.fat_g == pytest.approx(score.target.fat_g)
 
 
+def test_what_is_no_meal_is_named() -> None:
+    """A locked meal is planned otherwise than one that a week serves."""
+    locked = LockedMeal(slot=LUNCH, recipe_id=None, macros=TARGET)
+
+    with pytest.raises(InvalidValue, match=r"^meals\[0\] is"):
+        score_days([locked])  # type: ignore[list-item]
+    with pytest.raises(InvalidValue, match=r"^locked\[0\] is"):
+        score_days([], [TARGET])  # type: ignore[list-item]
+
+
 def above_zero(macros: Macros) -> Macros:
     """The same amounts, none of them negative."""
     return Macros(*map(abs, astuple(macros)))
