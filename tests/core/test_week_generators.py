@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
-from itertools import pairwise
+from itertools import cycle, pairwise
 from typing import Any
 
 import pytest
@@ -331,6 +331,16 @@ def test_another_generator_can_be_passed(request: WeekRequest) -> None:
     assert generate_week(request, backwards) == backwards(request)
 
 
+@pytest.mark.parametrize("energy_kcal", [0.0, 0.5])
+def test_another_generator_can_fill_a_slot_of_next_to_no_energy(energy_kcal: float) -> None:
+    """The rules ask for the amounts that the library's own generators give such a slot."""
+    targets = {Slot(MONDAY, MealType.LUNCH): Macros(energy_kcal, 0, 0, 0)}
+
+    (meal,) = generate_week(replace(REQUEST, slot_targets=targets), backwards).meals
+
+    assert meal.is_optimized is (energy_kcal > 0)
+
+
 @each_generator
 @few_weeks
 @given(request=week_requests())
@@ -360,12 +370,11 @@ def twice_as_much(meal: PlannedMeal) -> PlannedMeal:
     )
 
 
-def another_breakfast_each_day(week: Week) -> Week:
-    """All nine breakfasts of the pool but two, in the amounts that the slots ask for."""
-    others = iter(recipes(RecipeKind.BREAKFAST, 9))
+def another_dish_each_time(*meal_types: MealType) -> Callable[[Week], Week]:
+    """The pool's dishes in turn in some kinds of slot, in the amounts that the slots ask for."""
+    others = recipes(MEAL_RECIPE_KIND[meal_types[0]], 9)
 
-    def another(meal: PlannedMeal) -> PlannedMeal:
-        recipe = next(others)
+    def another(meal: PlannedMeal, recipe: Recipe) -> PlannedMeal:
         scaled = rescale(recipe.ingredients, energy_kcal=meal.target.energy_kcal)
         macros = Macros.total(item.macros for item in scaled.ingredients)
         return replace(
@@ -376,10 +385,15 @@ def another_breakfast_each_day(week: Week) -> Week:
             macros=macros,
         )
 
-    meals = tuple(
-        another(meal) if meal.slot.meal_type is MealType.BREAKFAST else meal for meal in week.meals
-    )
-    return replace(week, meals=meals, days=score_days(meals))
+    def spoil(week: Week) -> Week:
+        turns = cycle(others)
+        meals = tuple(
+            another(meal, next(turns)) if meal.slot.meal_type in meal_types else meal
+            for meal in week.meals
+        )
+        return replace(week, meals=meals, days=score_days(meals))
+
+    return spoil
 
 
 STRANGER = recipes(RecipeKind.BREAKFAST, 12)[11]
@@ -415,7 +429,12 @@ FAULTS: Mapping[str, Callable[[Week], object]] = {
     "the macros of 2026-11-16 BREAKFAST are not those of its ingredients": first_meal(
         lambda meal: replace(meal, macros=replace(meal.macros, fat_g=1000))
     ),
-    "it has 7 different recipes for breakfast, more than 2": another_breakfast_each_day,
+    "it has 7 different recipes for breakfast, more than 2": another_dish_each_time(
+        MealType.BREAKFAST
+    ),
+    "it has 7 different recipes for lunch, more than 3": another_dish_each_time(MealType.LUNCH),
+    "it has 7 different recipes for dinner, more than 3": another_dish_each_time(MealType.DINNER),
+    "it has 9 different recipes for snack, more than 2": another_dish_each_time(*SNACKS),
     "its days are not the sums of their meals": lambda week: replace(
         week, days=(replace(week.days[0], planned=Macros.ZERO), *week.days[1:])
     ),
@@ -436,6 +455,54 @@ def test_a_plug_ins_week_is_checked_by_the_same_rules(rule: str) -> None:
     assert caught.value.generator.endswith("careless")
     assert caught.value.problem.startswith(rule)
     assert "careless is invalid: " in str(caught.value)
+
+
+OTHER_FOOD = replace(RICE, id=9105, name="Orge")
+
+
+@pytest.mark.parametrize(
+    "spoilt", [{"food": OTHER_FOOD}, {"grams": 0.0}], ids=["another food", "nothing of it"]
+)
+def test_a_plug_in_cooks_each_ingredient_of_its_recipes_in_proportion(
+    spoilt: dict[str, Any],
+) -> None:
+    """Neither another food nor another amount, whatever else is right."""
+
+    def careless(request: WeekRequest) -> Week:
+        return first_meal(
+            lambda meal: replace(meal, ingredients=(replace(meal.ingredients[0], **spoilt),))
+        )(simple_rotation(request))
+
+    with pytest.raises(InvalidWeek, match="BREAKFAST are not the recipe's, times its factor"):
+        generate_week(REQUEST, careless)
+
+
+@pytest.mark.parametrize(
+    ("energy_kcal", "off", "is_rounding"),
+    [
+        (600, lambda value: value * (1 + 5e-7), True),
+        (600, lambda value: value * (1 + 5e-6), False),
+        (0.5, lambda value: value + 5e-7, True),
+        (0.5, lambda value: value + 5e-6, False),
+    ],
+)
+def test_what_a_plug_in_sums_up_otherwise_is_no_other_amount(
+    energy_kcal: float, off: Callable[[float], float], *, is_rounding: bool
+) -> None:
+    """Up to a millionth of it, or of a gram."""
+    targets = {Slot(MONDAY, MealType.LUNCH): Macros(energy_kcal, 0, 0, 0)}
+    request = replace(REQUEST, slot_targets=targets)
+
+    def rounding(request: WeekRequest) -> Week:
+        return first_meal(
+            lambda meal: replace(meal, macros=replace(meal.macros, fat_g=off(meal.macros.fat_g)))
+        )(simple_rotation(request))
+
+    if is_rounding:
+        assert generate_week(request, rounding) == rounding(request)
+    else:
+        with pytest.raises(InvalidWeek, match="LUNCH are not those of its ingredients"):
+            generate_week(request, rounding)
 
 
 def test_a_plug_in_leaves_locked_meals_alone() -> None:
