@@ -85,7 +85,7 @@ def _shares(turns: Sequence[Sequence[Slot]], sessions: int) -> list[int]:
         return [min(sessions, len(turn)) for turn in turns]
     one, other = map(len, turns)
     total = min(sessions, one + other)
-    first = min(one, total - 1, max(1, total - other, round(total * one / (one + other))))
+    first = min(total - 1, max(1, round(total * one / (one + other))))
     return [first, total - first]
 
 
