@@ -18,6 +18,7 @@ from nutriplan_core import (
     InvalidValue,
     Limits,
     LockedMeal,
+    Macros,
     MealType,
     RecipeKind,
     Rotation,
@@ -267,6 +268,17 @@ def test_what_a_short_rest_asks_for_is_by_the_whole_days_energy() -> None:
     assert days_of_dinner == pytest.approx(
         targets[Slot(last, MealType.DINNER)].energy_kcal / asked.daily_kcal, abs=1e-3
     )
+
+
+@pytest.mark.parametrize("energy_kcal", [0.0, 2e5])
+def test_weeks_that_ask_for_no_day_s_energy_are_made_all_the_same(energy_kcal: float) -> None:
+    """An intake out of all bounds is none to plan by."""
+    asked = ask(9, pool=varied_pool(1))
+    targets = dict.fromkeys(asked.slot_targets, Macros(energy_kcal, 0, 0, 0))
+
+    week = generate_week(replace(asked, slot_targets=targets), simple_rotation)
+
+    assert [meal.slot for meal in week.meals] == sorted(targets)
 
 
 @pytest.mark.parametrize("generator", [balanced_rotation, simple_rotation])

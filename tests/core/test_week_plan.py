@@ -11,10 +11,13 @@ from hypothesis import strategies as st
 from core.strategies import macros
 from nutriplan_core import (
     DayScore,
+    Food,
+    Ingredient,
     InvalidValue,
     LockedMeal,
     Macros,
     MealType,
+    NutrientProfile,
     PlannedMeal,
     Recipe,
     RecipeKind,
@@ -58,6 +61,16 @@ def test_a_slot_is_not_both_locked_and_to_be_filled() -> None:
     """The error says which."""
     with pytest.raises(InvalidValue, match="locked"):
         replace(REQUEST, locked=(LockedMeal(slot=LUNCH, recipe_id=None, macros=TARGET),))
+
+
+def test_what_a_locked_meal_is_made_of_is_safe_to_add_up() -> None:
+    """Two thousand tonnes of oil are named, whatever the meal says that it brings."""
+    oil = NutrientProfile(energy_kcal=900, protein_g=0, fat_g=100, carbohydrate_g=0)
+    food = Food(id=1, name="Huile", category_id=1, per_100g=oil)
+    parts = (Ingredient(food=food, grams=1e9), Ingredient(food=food, grams=1e9))
+
+    with pytest.raises(InvalidValue, match=r"^ingredients\.energy_kcal is"):
+        LockedMeal(slot=LUNCH, recipe_id=None, macros=TARGET, ingredients=parts)
 
 
 def test_a_day_is_scored_by_its_relative_errors() -> None:
