@@ -32,6 +32,7 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
+from nutriplan_core.week._keeping import days_kept, keeps
 
 MAINS = (MealType.LUNCH, MealType.DINNER)
 LUNCH = Slot(MONDAY, MealType.LUNCH)
@@ -205,6 +206,27 @@ def test_what_nobody_says_of_keeping_does_not_keep_and_what_freezes_does() -> No
 
     assert len(sessions_of(frozen)) == 1
     assert len(sessions_of(unknown)) == 14
+
+
+@pytest.mark.parametrize(
+    ("eaten", "days"),
+    [
+        (LUNCH, 0),
+        (DINNER, 1),
+        (Slot(MONDAY + timedelta(days=1), MealType.LUNCH), 1),
+        (Slot(MONDAY + timedelta(days=2), MealType.DINNER), 2),
+    ],
+)
+def test_a_dish_keeps_from_the_meal_that_it_is_cooked_for(eaten: Slot, days: int) -> None:
+    """Later on the same day is a day; at once is none, whatever is known of the dish."""
+    dish = replace(REQUEST.pool[0], keeps_days=None)
+
+    assert days_kept(LUNCH, eaten) == days
+    assert keeps(dish, days) is (days == 0)
+    assert keeps(replace(dish, keeps_days=days), days)
+    assert keeps(replace(dish, keeps_days=2), days)
+    assert not keeps(replace(dish, keeps_days=2), 3)
+    assert keeps(replace(dish, freezes=True), days)
 
 
 def test_a_dish_that_keeps_no_day_is_not_there_in_the_evening() -> None:

@@ -43,6 +43,7 @@ def test_slots_sort_by_day_then_by_the_order_of_the_day() -> None:
     backwards = ordered[::-1]
 
     assert ordered == sorted(backwards)
+    assert not Slot(MONDAY, MealType.LUNCH) < LUNCH
 
 
 @pytest.mark.parametrize("day", [date(2026, 11, 15), date(2026, 11, 23)])
