@@ -2,9 +2,10 @@
 
 from collections import Counter
 from datetime import timedelta
+from itertools import product
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from core.test_balanced_rotation import MONDAY, whole_week
@@ -34,11 +35,30 @@ def test_every_main_meal_is_cooked_in_one_of_as_many_sessions_as_asked_for(
     assert [event[0] for event in events] == sorted(event[0] for event in events)
 
 
+def of_turns(first: int, second: int) -> set[Slot]:
+    """So many meals of each of the two dishes that take turns at lunch and at dinner."""
+    turns: tuple[list[Slot], list[Slot]] = ([], [])
+    for day, meal_type in product(range(7), MAINS):
+        is_second = day in (1, 2, 5, 6) if meal_type is MealType.LUNCH else day in (0, 3, 4)
+        turns[is_second].append(Slot(MONDAY + timedelta(days=day), meal_type))
+    return {*turns[0][:first], *turns[1][:second]}
+
+
+@example(week=of_turns(6, 1), sessions=2)
+@example(week=of_turns(1, 6), sessions=3)
 @given(week=weeks, sessions=st.integers(2, 14))
 def test_lunch_and_dinner_of_a_day_are_not_cooked_together(week: set[Slot], sessions: int) -> None:
     """Where there are two sessions, there are two dishes to eat."""
     for event in plan_cooking(week, sessions):
         assert max(Counter(slot.date for slot in event).values()) == 1
+
+
+def test_two_dishes_take_turns_at_lunch_that_change_every_second_day() -> None:
+    """So that two breakfasts in turn make four different days."""
+    one, other = plan_cooking(whole_week(), 2)
+
+    assert {*one} == of_turns(7, 0)
+    assert {*other} == of_turns(0, 7)
 
 
 @pytest.mark.parametrize(
@@ -51,10 +71,7 @@ def test_sessions_cook_for_about_as_many_meals(sessions: int, meals: list[int]) 
 
 def test_who_has_more_meals_has_more_sessions() -> None:
     """Seven meals have three of four sessions and three have one: a dish lasts three meals."""
-    lunches = [Slot(MONDAY + timedelta(days=day), MealType.LUNCH) for day in (0, 3, 4, 5, 6)]
-    dinners = [Slot(MONDAY + timedelta(days=day), MealType.DINNER) for day in (1, 2, 4, 5, 6)]
-
-    events = plan_cooking([*lunches, *dinners], 4)
+    events = plan_cooking(of_turns(7, 3), 4)
 
     assert sorted(len(event) for event in events) == [2, 2, 3, 3]
 
@@ -72,16 +89,18 @@ def test_every_dish_is_cooked_about_as_often(
     assert max(times.values(), default=0) - min(times.values(), default=0) <= 1
 
 
-@given(week=weeks, sessions=sessions_a_week, data=st.data())
-def test_what_is_cooked_again_is_another_dish_than_what_is_there(
-    week: set[Slot], sessions: int, data: st.DataObject
-) -> None:
+@pytest.mark.parametrize("days", range(1, 8))
+def test_what_is_cooked_again_is_another_dish_than_what_is_there(days: int) -> None:
     """Two are there at any time: of three dishes, one that is not there has its turn."""
-    events = plan_cooking(week, sessions)
-    assume(len(events) >= 3)
-    count = data.draw(st.integers(3, len(events)))
-    dishes = dishes_of_events(events, count)
-    for number, event in enumerate(events):
-        for dish, earlier in zip(dishes[:number], events[:number], strict=True):
-            if earlier[-1].date >= event[0].date:
-                assert dish != dishes[number]
+    week = sorted(whole_week())[: 3 * days]
+    for sessions in range(2, 15):
+        events = plan_cooking(week, sessions)
+        for count in range(3, len(events) + 1):
+            dishes = dishes_of_events(events, count)
+            for number, event in enumerate(events):
+                there = {
+                    dish
+                    for dish, earlier in zip(dishes[:number], events[:number], strict=True)
+                    if earlier[-1].date >= event[0].date
+                }
+                assert dishes[number] not in there

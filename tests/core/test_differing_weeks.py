@@ -1,5 +1,8 @@
 """Several weeks to choose from, and another one instead of one."""
 
+from collections import Counter
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from itertools import combinations
 
@@ -10,6 +13,11 @@ from core.strategies import at_most, week_requests
 from core.test_balanced_rotation import REQUEST, varied_pool
 from nutriplan_core import (
     InvalidValue,
+    InvalidWeek,
+    MealType,
+    PoolTooSmall,
+    RecipeKind,
+    Slot,
     Week,
     WeekGenerator,
     WeekRequest,
@@ -17,6 +25,9 @@ from nutriplan_core import (
     generate_week,
     simple_rotation,
 )
+from nutriplan_core.week._differing import differing_week
+
+LUNCH = Slot(REQUEST.first_day, MealType.LUNCH)
 
 
 def dishes(week: Week) -> set[str]:
@@ -58,6 +69,96 @@ def test_a_small_pool_still_gives_as_many_weeks(request: WeekRequest) -> None:
     assert weeks[0] == generate_week(request, simple_rotation)
     for week in weeks:
         assert [meal.slot for meal in week.meals] == sorted(request.slot_targets)
+
+
+NINE = replace(REQUEST, pool=varied_pool(9))
+FIRST = simple_rotation(NINE)
+
+
+def asked_for(
+    request: WeekRequest, others: Sequence[AbstractSet[str]], *weeks: Week | Exception
+) -> tuple[list[WeekRequest], Week]:
+    """What a generator is asked for that answers with some weeks in turn, and the week it gives."""
+    asked: list[WeekRequest] = []
+    answers = iter(weeks)
+
+    def make(request: WeekRequest) -> Week:
+        asked.append(request)
+        answer = next(answers)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    return asked, differing_week(request, others, make)
+
+
+def test_a_week_that_differs_from_none_is_asked_for_as_it_is() -> None:
+    assert asked_for(NINE, [set()], FIRST) == ([NINE], FIRST)
+
+
+def test_the_dishes_of_other_weeks_count_as_served_lately() -> None:
+    """Beside what was; a week that shares half of its dishes differs enough."""
+    others = [{*sorted(dishes(FIRST))[:4]}, {"MEAL-1", "an old dish"}]
+    request = replace(NINE, served_lately=("soup",))
+
+    (asked,), week = asked_for(request, others, FIRST)
+
+    assert week == FIRST
+    assert Counter(asked.served_lately) == Counter(["soup", *others[0], *others[1]])
+    assert replace(asked, served_lately=("soup",)) == request
+
+
+def test_of_another_week_s_dishes_half_are_left_where_a_week_shares_too_many() -> None:
+    """Of eight dishes four: three main dishes, of which the pool has no others, and one more."""
+    other = dishes(FIRST)
+
+    (_, narrow), _ = asked_for(NINE, [other], FIRST, FIRST)
+
+    known = [one for one in narrow.pool if one.id in other]
+    assert len(known) == 4
+    assert sum(one.kind is RecipeKind.MEAL for one in known) >= 3
+    assert {one for one in NINE.pool if one.id not in other} == {*narrow.pool} - {*known}
+
+
+def test_dishes_that_a_week_cannot_do_without_are_left_whatever_it_may_share() -> None:
+    """A pool of six main dishes for six: no breakfast of the other week beside them."""
+    request = replace(REQUEST, pool=varied_pool(6))
+    first = simple_rotation(request)
+
+    (_, narrow), _ = asked_for(request, [dishes(first)], first, first)
+
+    known = {one for one in narrow.pool if one.id in dishes(first)}
+    assert known == {one for one in request.pool if one.kind is RecipeKind.MEAL}
+
+
+def test_of_several_weeks_dishes_those_that_few_have_are_left() -> None:
+    """One lunch is needed, of two dishes; one of the weeks has both."""
+    common, rare = (one for one in varied_pool(2) if one.kind is RecipeKind.MEAL)
+    lunches = {LUNCH: REQUEST.slot_targets[LUNCH]}
+    request = replace(REQUEST, pool=(common, rare), slot_targets=lunches)
+    week = simple_rotation(replace(request, pool=(common,)))
+
+    (_, narrow), _ = asked_for(request, [{common.id, rare.id}, {common.id}], week, week)
+
+    assert narrow.pool == (rare,)
+
+
+@pytest.mark.parametrize("error", [PoolTooSmall({RecipeKind.MEAL: 1}), InvalidWeek("mine", "odd")])
+def test_where_rules_leave_no_other_week_the_first_one_stands(error: Exception) -> None:
+    _, week = asked_for(NINE, [dishes(FIRST)], FIRST, error)
+
+    assert week == FIRST
+
+
+def test_of_two_weeks_that_share_too_many_the_one_that_shares_less_is_given() -> None:
+    """And the first, where both share as many."""
+    other = replace(FIRST, meals=FIRST.meals[::-1])
+    better = simple_rotation(replace(NINE, seed=NINE.seed + 1))
+    known = [dishes(FIRST)]
+
+    assert len(dishes(better) & known[0]) < len(known[0])
+    assert asked_for(NINE, known, FIRST, better)[1] == better
+    assert asked_for(NINE, known, FIRST, other)[1] == FIRST
 
 
 @pytest.mark.parametrize("count", [0, 15, 2.0])
