@@ -60,8 +60,36 @@ def test_slots_lie_within_the_week(day: date) -> None:
 
 def test_a_slot_is_not_both_locked_and_to_be_filled() -> None:
     """The error says which."""
-    with pytest.raises(InvalidValue, match="locked"):
+    with pytest.raises(InvalidValue) as refused:
         replace(REQUEST, locked=(LockedMeal(slot=LUNCH, recipe_id=None, macros=TARGET),))
+
+    assert str(refused.value) == (
+        "locked is '2026-11-16 LUNCH', it must be a slot that is not to be filled"
+    )
+
+
+@pytest.mark.parametrize("amount", [-1.0, 2e9])
+@pytest.mark.parametrize("name", ["energy_kcal", "protein_g", "fat_g", "carbohydrate_g"])
+def test_what_a_meal_cannot_bring_is_named(name: str, amount: float) -> None:
+    """Each energy and macronutrient, of what a meal brings or should bring."""
+    absurd = replace(TARGET, **{name: amount})
+
+    with pytest.raises(InvalidValue, match=rf"^macros\.{name} is {amount}, it must be between 0"):
+        LockedMeal(slot=LUNCH, recipe_id=None, macros=absurd)
+    with pytest.raises(InvalidValue, match=rf"\.{name} is {amount}, it must be between 0"):
+        replace(REQUEST, slot_targets={LUNCH: absurd})
+
+
+def test_what_is_no_amount_of_anything_is_named() -> None:
+    with pytest.raises(InvalidValue, match=r"^macros is 700, it must be"):
+        LockedMeal(slot=LUNCH, recipe_id=None, macros=700)  # type: ignore[arg-type]
+
+
+def test_the_last_days_of_the_calendar_are_named() -> None:
+    with pytest.raises(InvalidValue) as refused:
+        replace(REQUEST, first_day=date(9999, 12, 30))
+
+    assert str(refused.value) == "first_day is 9999-12-30, it must be 9999-12-25 or earlier"
 
 
 def test_what_a_locked_meal_is_made_of_is_safe_to_add_up() -> None:

@@ -160,7 +160,7 @@ class WeekRequest:
                 raise InvalidValue("slot.date", slot.date, (self.first_day, last_day))
         for slot in locked_slots:
             if slot in self.slot_targets:
-                raise InvalidValue("locked", slot, "a slot that is not to be filled")
+                raise InvalidValue("locked", str(slot), "a slot that is not to be filled")
 
     @property
     def daily_kcal(self) -> float:
