@@ -185,6 +185,14 @@ def test_a_term_adds_up_what_is_known_of_its_quantity(term: str, quantity: Quant
     assert amount(term, served({**others, quantity: 3.0})) == 3.0
 
 
+@pytest.mark.parametrize(
+    ("term", "brought"), [("energy", 500), ("protein", 20), ("fat", 15), ("carbohydrate", 60)]
+)
+def test_a_day_adds_up_what_its_meals_bring(term: str, brought: float) -> None:
+    """Not what they should bring."""
+    assert amount(term, served()) == brought
+
+
 def test_saturated_fat_is_what_a_meal_has_beyond_its_part() -> None:
     assert amount("saturated_fat", served({Quantity.SATURATED_FAT_G: 10.0})) == pytest.approx(
         10 - 0.12 * 500 / 9

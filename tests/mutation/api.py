@@ -31,8 +31,9 @@ def copy_api(folder: Path) -> Path:
     unwanted = shutil.ignore_patterns("__pycache__", "web_dist")
     shutil.copytree(ROOT / "nutriplan-api" / "src", folder / "src", ignore=unwanted)
     shutil.copytree(ROOT / "tests" / "api", folder / "tests" / "api", ignore=unwanted)
-    for file in ("conftest.py", "issuer.py", "lifetime.py"):
-        shutil.copy(ROOT / "tests" / file, folder / "tests")
+    (folder / "tests" / "core").mkdir()
+    for file in ("conftest.py", "issuer.py", "lifetime.py", "core/strategies.py"):
+        shutil.copy(ROOT / "tests" / file, folder / "tests" / file)
     return folder
 
 
