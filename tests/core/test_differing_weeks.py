@@ -17,6 +17,7 @@ from nutriplan_core import (
     MealType,
     PoolTooSmall,
     RecipeKind,
+    Rotation,
     Slot,
     Week,
     WeekGenerator,
@@ -108,16 +109,25 @@ def test_the_dishes_of_other_weeks_count_as_served_lately() -> None:
     assert replace(asked, served_lately=("soup",)) == request
 
 
-def test_of_another_week_s_dishes_half_are_left_where_a_week_shares_too_many() -> None:
-    """Of eight dishes four: three main dishes, of which the pool has no others, and one more."""
-    other = dishes(FIRST)
+@pytest.mark.parametrize(("dinners", "mains", "shared"), [(3, 3, 4), (2, 1, 3)])
+def test_of_another_week_s_dishes_half_are_left_where_a_week_shares_too_many(
+    dinners: int, mains: int, shared: int
+) -> None:
+    """Of eight dishes four and of seven three: the main dishes that it lacks otherwise, and others,
+    the same whatever the order of the pool."""
+    request = replace(NINE, rotation=Rotation(dinner=dinners))
+    first = simple_rotation(request)
 
-    (_, narrow), _ = asked_for(NINE, [other], FIRST, FIRST)
+    (_, narrow), _ = asked_for(request, [dishes(first)], first, first)
+    backwards, _ = asked_for(replace(request, pool=NINE.pool[::-1]), [dishes(first)], first, first)
 
-    known = [one for one in narrow.pool if one.id in other]
-    assert len(known) == 4
-    assert sum(one.kind is RecipeKind.MEAL for one in known) >= 3
-    assert {one for one in NINE.pool if one.id not in other} == {*narrow.pool} - {*known}
+    known = [one for one in narrow.pool if one.id in dishes(first)]
+    assert len(known) == shared
+    assert sum(one.kind is RecipeKind.MEAL for one in known) >= mains
+    assert {*NINE.pool} - {*narrow.pool} == {
+        one for one in NINE.pool if one.id in dishes(first) and one not in known
+    }
+    assert backwards[1].pool == narrow.pool
 
 
 def test_dishes_that_a_week_cannot_do_without_are_left_whatever_it_may_share() -> None:
