@@ -56,6 +56,24 @@ def test_what_takes_of_the_reserve_costs_as_beyond_the_limit(total: float, cost:
     assert not curve.is_kept(90)
 
 
+@pytest.mark.parametrize(
+    ("total", "slope"),
+    [(100, 0), (96, 0), (93, -2), (90, -2 * 21), (104, 0), (107, 2), (110, 2 * 21)],
+)
+def test_a_little_more_costs_or_gains_by_where_a_sum_stands(total: float, slope: float) -> None:
+    """Below the limits it gains, above it costs, and twenty-one times as much past the reserve."""
+    curve = Curve.of(replace(LIMITS, reserve=0.01))
+
+    assert curve.slope(total) == pytest.approx(slope / LIMITS.unit)
+
+
+def test_a_sum_at_its_limit_keeps_it_whatever_rounding_made_of_it() -> None:
+    curve = Curve.of(LIMITS)
+
+    assert all(map(curve.is_kept, (90, 90 - 1e-10, 110, 110 + 1e-10)))
+    assert not any(map(curve.is_kept, (90 - 1e-8, 110 + 1e-8)))
+
+
 limits = st.builds(
     lambda low, width, margin, reserve, unit, weight, open_end: Limits(
         at_least=-inf if open_end == "low" else low,
