@@ -1,6 +1,7 @@
 """Which main meals are cooked together, whatever the dishes are."""
 
 from collections import Counter
+from dataclasses import replace
 from datetime import timedelta
 from itertools import product
 
@@ -8,9 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core.test_balanced_rotation import MONDAY, whole_week
-from nutriplan_core import MealType, Slot
+from core.test_balanced_rotation import MONDAY, varied_pool, whole_week
+from nutriplan_core import MealType, Recipe, RecipeKind, Slot
 from nutriplan_core.week._cooking_plan import dishes_of_events, plan_cooking
+from nutriplan_core.week._search.keeping_costs import keeping_costs, keeping_recipes
+from nutriplan_core.week._search.rule_costs import SPOILT_COST
 
 MAINS = (MealType.LUNCH, MealType.DINNER)
 
@@ -104,3 +107,46 @@ def test_what_is_cooked_again_is_another_dish_than_what_is_there(days: int) -> N
                     if earlier[-1].date >= event[0].date
                 }
                 assert dishes[number] not in there
+
+
+LUNCHES = [Slot(MONDAY + timedelta(days=day), MealType.LUNCH) for day in range(7)]
+
+
+def keeping(*days: int) -> tuple[Recipe, ...]:
+    """Main dishes that keep so many days."""
+    dishes = [one for one in varied_pool(9) if one.kind is RecipeKind.MEAL]
+    return tuple(replace(one, keeps_days=kept) for one, kept in zip(dishes, days, strict=False))
+
+
+@pytest.mark.parametrize(
+    ("needed", "kept"), [(1, [1, 3]), (2, [1, 3]), (3, [0, 0, 1, 3])], ids=["1", "2", "3"]
+)
+def test_what_keeps_for_no_session_of_several_meals_is_left_out(
+    needed: int, kept: list[int]
+) -> None:
+    """While enough is left: a dish of one day is good for the shortest of them."""
+    events = [(LUNCHES[0], LUNCHES[2]), (LUNCHES[3], LUNCHES[4]), (LUNCHES[5],)]
+
+    found = keeping_recipes(keeping(0, 0, 1, 3), events, needed)
+
+    assert [one.keeps_days for one in found] == kept
+
+
+def test_where_each_meal_is_cooked_for_itself_nothing_has_to_keep() -> None:
+    dishes = keeping(0, 1)
+
+    assert keeping_recipes(dishes, [(one,) for one in LUNCHES], 1) == dishes
+
+
+def test_a_dish_costs_in_the_meals_that_it_does_not_keep_for() -> None:
+    """From the day on that it would not last to; never where it is cooked."""
+    monday, tuesday, thursday = LUNCHES[0], LUNCHES[1], LUNCHES[3]
+
+    costs = keeping_costs(keeping(0, 1, 3), [(monday, tuesday, thursday), (LUNCHES[5],)])
+
+    assert costs == {
+        monday: {},
+        tuesday: {0: SPOILT_COST},
+        thursday: {0: SPOILT_COST, 1: SPOILT_COST},
+        LUNCHES[5]: {},
+    }
