@@ -94,6 +94,20 @@ limits = st.builds(
 totals = st.floats(-200, 200)
 
 
+@pytest.mark.parametrize(("at_least", "at_most"), [(90, 110), (90, inf), (-inf, 110)])
+@pytest.mark.parametrize("base", [0, 30])
+def test_a_column_costs_by_where_each_of_its_sums_stands(
+    at_least: float, at_most: float, base: float
+) -> None:
+    """Beside what each recipe costs already: beyond the limits on both sides, near, and within."""
+    curve = Curve.of(replace(LIMITS, at_least=at_least, at_most=at_most, reserve=0.01))
+    column = [number - base for number in range(80, 121)]
+
+    costs = curve.added_costs([7.0] * len(column), base, column)
+
+    assert costs == pytest.approx([7 + curve.cost(base + value) for value in column])
+
+
 @given(limits=limits, base=totals, column=st.lists(totals, max_size=9))
 def test_a_column_of_costs_is_one_by_one_the_same(
     limits: Limits, base: float, column: list[float]
