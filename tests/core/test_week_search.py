@@ -24,7 +24,7 @@ from nutriplan_core import (
 )
 from nutriplan_core.week._search import search
 from nutriplan_core.week._search.curve import Curve
-from nutriplan_core.week._search.rule_costs import REPEAT_COST, SAME_DAY_COST
+from nutriplan_core.week._search.rule_costs import REPEAT_COST, SAME_DAY_COST, better_than
 from nutriplan_core.week._snack_shift import snack_shift
 from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.term import Limits, Span
@@ -208,6 +208,14 @@ def test_the_snack_that_is_served_most_makes_room_for_one_that_is_not() -> None:
 
     assert snack_shift(slots, 4) == [0, 3, 1, 2]
     assert snack_shift(slots, 3) == [0, 1, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("cost", "least_gain"), [(0, 1e-9), (0.5, 1e-9), (-0.5, 1e-9), (1e6, 1e-3), (-1e6, 1e-3)]
+)
+def test_a_billionth_of_a_cost_is_no_gain(cost: float, least_gain: float) -> None:
+    """Nor of 1, where the cost is less: a search that took rounding for a gain might never end."""
+    assert cost - better_than(cost) == pytest.approx(least_gain)
 
 
 def test_restarting_from_perturbed_weeks_finds_better_ones() -> None:
