@@ -78,7 +78,7 @@ def test_a_dish_of_the_morning_is_no_vegetable_dish_and_june_is_its_season() -> 
 
 
 def test_what_is_known_of_a_dish_is_of_its_kind_of_slot() -> None:
-    """Found out once for each: another target or month is another meal."""
+    """Found out once for each: another recipe, meal of the day or month is another meal."""
     next_month = Slot(MONDAY + timedelta(days=15), MealType.LUNCH)
     slots = {
         BREAKFAST: TARGET,
@@ -91,7 +91,11 @@ def test_what_is_known_of_a_dish_is_of_its_kind_of_slot() -> None:
     kinds = [SlotKind.of(request, slot) for slot in slots]
     meals = [servings.of(salad(), kind) for kind in kinds]
 
+    toast = servings.of(recipe("toast", RecipeKind.BREAKFAST, (10, 5, 50)), kinds[0])
+
     assert [kinds.index(kind) for kind in kinds] == [0, 1, 2, 1]
+    assert [kind.recipe_kind for kind in kinds[:2]] == [RecipeKind.BREAKFAST, RecipeKind.MEAL]
+    assert toast.features.macros.protein_g == pytest.approx(10 * 600 / 285)
     assert meals[3] is meals[1]
     assert [meal.month for meal in meals] == [11, 11, 12, 11]
     assert [meal.features.known[Quantity.VEGETABLE_DISHES] for meal in meals] == [0, 1, 1, 1]
@@ -137,7 +141,9 @@ def test_a_sum_starts_with_the_locked_meals_of_its_days() -> None:
         LockedMeal(slot=Slot(TUESDAY, MealType.LUNCH), recipe_id=None, macros=Macros(500, 9, 9, 9)),
     )
     dinner = Slot(TUESDAY, MealType.DINNER)
-    request = replace(REQUEST, slot_targets={LUNCH: TARGET, dinner: TARGET}, locked=locked)
+    snack = Slot(MONDAY, MealType.SNACK_1)
+    targets = dict.fromkeys((LUNCH, snack, dinner), TARGET)
+    request = replace(REQUEST, slot_targets=targets, locked=locked)
     terms = [Energy("meal"), Energy("day", asks=False), Energy("day"), Energy("week")]
 
     (monday,) = day_accounts(request, terms, MONDAY)
@@ -149,7 +155,7 @@ def test_a_sum_starts_with_the_locked_meals_of_its_days() -> None:
         (2, 500),
         (3, 800),
     ]
-    assert [one.curve.highest for one in (monday, tuesday, week)] == [2, 2, 4]
+    assert [one.curve.highest for one in (monday, tuesday, week)] == [3, 2, 5]
 
 
 def test_a_span_has_its_slots_in_order_and_what_they_should_bring() -> None:
