@@ -6,9 +6,15 @@ from playwright.sync_api import Page, expect
 
 from journeys.cookbook import add_ingredient, open_card
 from journeys.screen import expect_toast
-from journeys.user_actions import arrive
+from journeys.user_actions import arrive, call
 
 NAME = "Omelette de la maison"
+MANY_FOODS = (22000, 20385, 20059, 12110, 17270, 26036, 9119, 13004, 20019, 13005, 13028)
+
+COVERED = """(buttons) => buttons.filter((button) => {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}).map((button) => button.textContent)"""
 
 
 def test_a_recipe_with_steps_is_written_read_and_planned(page: Page) -> None:
@@ -52,3 +58,19 @@ def test_a_recipe_with_steps_is_written_read_and_planned(page: Page) -> None:
     meal.get_by_role("button", name=NAME).click()
     page.get_by_role("dialog").get_by_role("link", name="Voir la recette").click()
     expect(page.get_by_role("heading", name=NAME)).to_be_visible()
+
+
+def test_all_that_a_step_may_name_stands_above_the_bar_that_saves(page: Page) -> None:
+    arrive(page)
+    ingredients = [{"fdc_id": food, "quantity": 50} for food in MANY_FOODS]
+    recipe = call(page, "POST", "/api/recipe", {"name": NAME, "ingredients": ingredients})
+    assert isinstance(recipe, dict)
+    page.goto(f"/dashboard/recipes/update/{recipe['id']}")
+    page.get_by_role("button", name="Ajouter une étape").click()
+    expect(page.get_by_role("textbox", name="Étape 1")).to_be_focused()
+    page.keyboard.type("Mélangez @")
+
+    choices = page.get_by_role("toolbar", name="Nommer un ingrédient").get_by_role("button")
+    expect(choices).to_have_count(len(MANY_FOODS))
+    expect(choices.first).to_be_focused()
+    assert choices.evaluate_all(COVERED) == []

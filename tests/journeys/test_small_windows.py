@@ -21,6 +21,8 @@ NARROW = ViewportSize(width=320, height=640)
 ENLARGED = ViewportSize(width=640, height=400)
 """What is left of 1280 by 800 px at 200 %: WCAG 1.4.4."""
 
+TABLET = ViewportSize(width=820, height=1180)
+
 TABS = 25
 """Enough to come past the end of the window, on every screen."""
 
@@ -35,6 +37,23 @@ BEYOND_THE_EDGE = """() => {
     const isOut = width > 1 && (right > page.clientWidth + 1 || left < -1)
     return isOut && !isCarried(element.parentElement)
   }).map((element) => element.outerHTML.slice(0, 120))
+}"""
+
+BROKEN_WORDS = """() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const broken = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (getComputedStyle(text.parentElement).hyphens === 'auto') continue
+    for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+  return broken
 }"""
 
 TOO_SMALL = """() => {
@@ -108,6 +127,8 @@ def test_nothing_is_lost_in_a_small_window(page: Page) -> None:
     for _ in answers(page, person):
         assert_nothing_is_lost(page)
     expect(page.get_by_role("link", name="Garder cette semaine")).to_be_visible()
+    page.set_viewport_size(TABLET)
+    assert page.evaluate(BROKEN_WORDS) == []
     assert_nothing_is_lost(page)
     leave_the_week(page)
     assert_nothing_is_lost(page)

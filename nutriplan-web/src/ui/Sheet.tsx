@@ -24,6 +24,8 @@ export interface SheetProps {
   placement?: PopupProps['placement']
   /** Room for two columns. */
   wide?: boolean
+  /** Which part of the work it holds: the next one is seen from its beginning. */
+  part?: string
   /** Of one height, whatever it holds: nothing moves when that changes. */
   steady?: boolean
   /** What has the focus first, where one thing is asked for; else its first button. */
@@ -53,7 +55,7 @@ export function Sheet(props: SheetProps) {
           )}
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
-        <section className={styles.body} tabIndex={0} aria-label={title}>
+        <section key={props.part} className={styles.body} tabIndex={0} aria-label={title}>
           {children}
         </section>
         {footer && (

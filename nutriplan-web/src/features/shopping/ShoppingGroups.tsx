@@ -57,7 +57,7 @@ function Line({ item, showDays, actions }: LineProps) {
   return (
     <li className={styles.item}>
       <TickLine
-        className={`${styles.line} ${styles.twoRows}`}
+        className={showDays ? `${styles.line} ${styles.withDays}` : styles.line}
         name={
           <>
             {item.name}

@@ -43,6 +43,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Where the first line of a text stands. */
+function lineOf(element: HTMLElement): DOMRect {
+  const range = document.createRange()
+  range.selectNode(element.firstChild ?? element)
+  return range.getBoundingClientRect()
+}
+
 export const WholeWeek: Story = {
   name: 'Semaine entière',
   play: async ({ canvas }) => {
@@ -67,6 +74,12 @@ export const WholeWeek: Story = {
     const days = within(rice.closest('label') as HTMLElement)
     for (const initial of ['L', 'Ma', 'Me', 'J', 'V', 'S', 'D'])
       await expect(days.getByText(initial)).toBeVisible()
+    // What is bought stands on the line of the name, though a second one follows.
+    const [name, amount] = [
+      lineOf(days.getByText('Riz basmati')),
+      lineOf(days.getByText(/^500\sg/)),
+    ]
+    await expect(Math.abs(name.bottom - amount.bottom)).toBeLessThan(2)
   },
 }
 
@@ -98,7 +111,10 @@ export const OneDay: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Jeudi' }))
-    await expect(canvas.getByRole('checkbox', { name: /Riz basmati\s*50\sg$/ })).toBeVisible()
+    const rice = canvas.getByRole('checkbox', { name: /Riz basmati\s*50\sg$/ })
+    await expect(rice).toBeVisible()
+    const [box, name] = [rice.getBoundingClientRect(), lineOf(canvas.getByText('Riz basmati'))]
+    await expect(Math.abs(box.top + box.bottom - name.top - name.bottom)).toBeLessThan(4)
     // The tab that is left stays for its last frame.
     await waitFor(() => expect(canvas.queryByRole('checkbox', { name: /Saumon/ })).toBeNull())
   },

@@ -67,6 +67,7 @@ export function SessionsView(props: SessionsViewProps) {
       {others.length > 0 && (
         <Button
           variant="secondary"
+          size="small"
           icon={<LogOut size={18} aria-hidden />}
           loading={others.every(({ id }) => ending.includes(id))}
           onClick={() => void end(onEndOthers())}

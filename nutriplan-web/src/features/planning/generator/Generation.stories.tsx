@@ -79,6 +79,25 @@ export const CookOnce: Story = {
   },
 }
 
+/** The button that generates stands below the settings; the week is read from its first day. */
+export const FromItsBeginning: Story = {
+  name: 'Du premier jour',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('500 kcal')
+    const sheet = await openGenerator(canvas, userEvent)
+    await sheet.findByRole('switch', { name: /^Ajuster les quantités/ })
+    const settings = sheet.getByRole('region', { name: 'Générer ma semaine de repas' })
+    settings.scrollTo(0, settings.scrollHeight)
+    await expect(settings.scrollTop).toBeGreaterThan(0)
+    await userEvent.click(sheet.getByRole('button', { name: 'Générer' }))
+    await sheet.findAllByRole('region', { name: /^Repas du/ })
+    const week = sheet.getByRole('region', { name: 'Votre semaine est prête' })
+    await expect(week.scrollTop).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const GenerateAndSave: Story = {
   name: 'Générer et enregistrer',
   beforeEach: ({ msw }) => msw.use(...server([])),

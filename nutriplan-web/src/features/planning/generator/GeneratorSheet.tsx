@@ -82,6 +82,7 @@ export interface GeneratorSheetProps {
 export function GeneratorSheet(props: GeneratorSheetProps) {
   const { step, onClose } = props
   const isPreview = PREVIEW_STEPS.includes(step)
+  const isWeek = isPreview || step === 'generating'
   const shown = isPreview && props.days !== null
   const [refused, setRefused] = useState(0)
   const lastOpen = useRef(step)
@@ -106,8 +107,9 @@ export function GeneratorSheet(props: GeneratorSheetProps) {
       placement="center"
       wide
       steady
+      part={isWeek ? 'week' : 'setup'}
       footer={
-        isPreview || step === 'generating' ? (
+        isWeek ? (
           <PreviewFooter {...props} />
         ) : (
           <SetupFooter {...props} onRefuse={() => setRefused(refused + 1)} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { foodServer } from '@/mocks/foodServer'
+import { foodServer, SEARCHED_FOODS } from '@/mocks/foodServer'
 import { ownFoodServer } from '@/mocks/ownFoods'
 import { signedIn } from '@/mocks/session'
 import { AdjustedMeal } from './AdjustedMeal'
@@ -56,6 +56,30 @@ export const AFood: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(onNote).toHaveBeenCalledWith(
       expect.objectContaining({ id: UUID, date: TUESDAY, fdc_id: 22000, quantity: 60 }),
+    )
+  },
+}
+
+/** The sheet grows with what is found, which would end below the window else. */
+export const FoundFoods: Story = {
+  name: 'Aliments trouvés',
+  args: {
+    query: 'pomme',
+    search: {
+      status: 'found',
+      foods: SEARCHED_FOODS.slice(0, 5),
+      hasMore: true,
+      loadingMore: false,
+      moreFailed: false,
+      onMore: fn(),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const sheet = await theSheet()
+    await userEvent.click(sheet.getByRole('combobox', { name: /^Qu’avez-vous mangé/ }))
+    const last = await sheet.findByRole('option', { name: 'Voir plus' })
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight),
     )
   },
 }

@@ -30,7 +30,10 @@ export function IngredientChoice({ ingredients, onChoose, onLeave }: IngredientC
   const choices = useRef<HTMLDivElement>(null)
   const typed = useRef('')
 
-  useLayoutEffect(() => choices.current?.querySelector('button')?.focus(), [])
+  useLayoutEffect(() => {
+    choices.current?.scrollIntoView({ block: 'nearest' })
+    choices.current?.querySelector('button')?.focus()
+  }, [])
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event

@@ -1,8 +1,8 @@
 import { ErrorState } from '@/ui/ErrorState'
-import { Segments } from '@/ui/Segments'
 import { Sheet } from '@/ui/Sheet'
 import { DayOfSlots, SlotChoice } from '@/ui/SlotChoice'
 import { Spinner } from '@/ui/Spinner'
+import { WeekChoice } from '@/ui/WeekChoice'
 import { type PlainDate, type WeekOffset, weekDays } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 import type { PlannedNames } from './data'
@@ -36,18 +36,13 @@ export interface PlanSheetProps {
   onClose: () => void
 }
 
-const WEEKS = ([0, 1] as const).map((value) => ({ value, label: texts.weeks[value] }))
-
 /** Where a recipe is to be eaten, from today on. */
 export function PlanSheet(props: PlanSheetProps) {
   const { open, recipe, names, failed, offset, onOffset, onRetry, onClose } = props
   return (
     <Sheet open={open} onClose={onClose} title={texts.title} description={recipe}>
       <div className={styles.places}>
-        <fieldset>
-          <legend className="visually-hidden">{texts.week}</legend>
-          <Segments choices={WEEKS} value={offset} onChange={onOffset} />
-        </fieldset>
+        <WeekChoice offset={offset} onChange={onOffset} />
         {names && <Days {...props} names={names} />}
         {!names &&
           (failed ? (

@@ -71,6 +71,7 @@ export const PlanNextWeek: Story = {
   name: 'La semaine prochaine',
   play: async ({ canvas, userEvent }) => {
     const sheet = await openPlan(canvas, (element) => userEvent.click(element))
+    await expect(sheet.getByRole('radio', { name: 'Cette semaine' })).toBeChecked()
     await userEvent.click(sheet.getByRole('radio', { name: 'Semaine prochaine' }))
     await waitFor(() => expect(sheet.getAllByRole('region', { name: /^Repas du/ })).toHaveLength(7))
     const [first] = sheet.getAllByRole('region', { name: /^Repas du/ })

@@ -9,6 +9,7 @@ import {
   Moon,
   Pencil,
   Printer,
+  Refrigerator,
   RotateCcw,
   Snowflake,
   Star,
@@ -150,7 +151,7 @@ function Cooking({ recipe }: { recipe: Recipe }) {
     !!cook_minutes && { icon: Flame, text: texts.cook(cook_minutes) },
     !!rest_minutes && { icon: Hourglass, text: texts.rest(rest_minutes) },
     recipe.starts_day_before && { icon: Moon, text: texts.dayBefore },
-    keeps_days !== null && { icon: null, text: texts.keeps(keeps_days) },
+    keeps_days !== null && { icon: Refrigerator, text: texts.keeps(keeps_days) },
     freezes !== null && { icon: Snowflake, text: texts.freezes(freezes) },
   ].filter((fact) => fact !== false)
   if (facts.length === 0) return null
@@ -158,7 +159,7 @@ function Cooking({ recipe }: { recipe: Recipe }) {
     <ul className={styles.facts} aria-label={texts.cooking}>
       {facts.map(({ icon: Icon, text }) => (
         <li key={text}>
-          {Icon && <Icon size={16} aria-hidden />}
+          <Icon size={16} aria-hidden />
           {text}
         </li>
       ))}

@@ -43,8 +43,6 @@ export const texts = {
 
 export const planning = {
   title: 'Planifier cette recette',
-  week: 'Semaine',
-  weeks: { 0: 'Semaine en cours', 1: 'Semaine prochaine' },
   loading: 'On regarde votre planning...',
   failed: 'Votre planning n’a pas pu être chargé.',
   free: 'Libre',
