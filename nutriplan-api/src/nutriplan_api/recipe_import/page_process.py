@@ -28,7 +28,10 @@ async def read_page_apart(html: str, address: str | None) -> FoundRecipe | None:
     """The recipe of a page; None also where reading it took too long."""
     async with ONE_READER:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", page_reader.__name__), stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+            *(sys.executable, "-P", "-m", page_reader.__name__),
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
         )
         try:
             async with asyncio.timeout(TIMEOUT_S):
