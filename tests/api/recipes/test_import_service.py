@@ -1,14 +1,17 @@
 """What the lines of a recipe from elsewhere become, once foods are found for their words."""
 
+import time
 from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 from uuid import UUID, uuid4
 
 import pytest
 
 from nutriplan_api.foods import NamedFood
 from nutriplan_api.http.problems import FieldError, Problem
+from nutriplan_api.page_reader import FoundRecipe
 from nutriplan_api.recipe_import import RecipePages, WebReader, service, understanding
 from nutriplan_api.recipe_import.schemas import (
     MAX_INGREDIENTS,
@@ -272,3 +275,17 @@ async def test_a_fetched_page_without_a_recipe_says_so(foods: Foods) -> None:
     with pytest.raises(Problem) as refused:
         await service.preview_import(NOBODY, RecipeSource(url=KNOWN_SITE), OnePage("<p>Rien</p>"))
     assert (refused.value.code, refused.value.members) == ("PAGE_NOT_READ", {"reason": "no_recipe"})
+
+
+async def test_of_a_page_of_lines_no_more_are_looked_at_than_are_read(
+    foods: Foods, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = FoundRecipe(lines=("1 riz et 2 sels",) * 50_000)
+    monkeypatch.setattr(service, "read_page_apart", AsyncMock(return_value=page))
+    began_s = time.process_time()
+
+    answer = await service.preview_import(NOBODY, RecipeSource(html=PAGE), NO_PAGES)
+
+    assert time.process_time() - began_s < 1
+    assert len(answer.recipes[0].ingredients) == MAX_INGREDIENTS
+    assert [problem.code for problem in answer.problems] == ["TOO_MANY_INGREDIENTS"]

@@ -1,5 +1,7 @@
 """What is read of a text that somebody pasted: its parts, and what each line of them tells."""
 
+import time
+
 import pytest
 
 from nutriplan_api.page_reader import MAX_MINUTES, FoundRecipe
@@ -321,3 +323,11 @@ def test_without_a_heading_a_first_line_that_stands_apart_is_the_name(
 )
 def test_a_name_is_told_without_for_how_many_people(line: str, name: str | None) -> None:
     assert read_pasted_text(f"{line}\nIngrédients\n3 œufs").name == name
+
+
+@pytest.mark.parametrize("letter", [" ", "-", ", ", "½"])
+def test_a_long_line_takes_no_longer_than_a_step_does(letter: str) -> None:
+    began_s = time.process_time()
+    found = read_pasted_text(f"Tarte {letter * 20_000} fine\n\nIngrédients\n3 œufs")
+    assert time.process_time() - began_s < 1
+    assert found.lines == ("3 œufs",)

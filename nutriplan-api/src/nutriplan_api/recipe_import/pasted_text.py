@@ -5,6 +5,7 @@ import re
 from nutriplan_api.foods import normalise
 from nutriplan_api.page_reader import FoundRecipe
 from nutriplan_api.recipe_import.recipe_facts import recipe_facts
+from nutriplan_api.recipe_import.schemas import MAX_STEP
 from nutriplan_core import read_ingredient_line
 
 _INGREDIENTS = re.compile(r"(?:les |liste des )?ingredients?(?: pour .*)?")
@@ -23,6 +24,9 @@ _ORDER = re.compile(r"(?:\w{2,}ez|faites)\b")
 _INFINITIVE = re.compile(r"\w{2,}[ei]r\b")
 _FOR_PEOPLE = re.compile(r"^(.*?)[\s(,:–-]*\bpour\s+[0-9]{1,3}\s+pers", re.IGNORECASE)
 _TOLD = re.compile(r"(?:tu|on|vous|je|nous|il faut)\b")
+MAX_LOOKED_AT = MAX_STEP + 1
+"""Letters of a line: what it tells of a recipe is found by patterns, which take long for long ones.
+One more than a step keeps, so that a longer one is told to be cut."""
 MIN_STEP_WORDS = 3
 MIN_PROSE_WORDS = 5
 
@@ -34,7 +38,7 @@ def read_pasted_text(text: str) -> FoundRecipe:
     heading of the ingredients, the first line is the name where it tells no quantity and stands
     apart: an empty line or one of servings or minutes follows, or it tells the servings itself.
     """
-    lines = [line.strip() for line in text.splitlines()]
+    lines = [line.strip()[:MAX_LOOKED_AT] for line in text.splitlines()]
     names = [normalise(line) for line in lines]
     heading = next((n for n, name in enumerate(names) if _INGREDIENTS.fullmatch(name)), None)
     first = 0 if heading is None else heading + 1

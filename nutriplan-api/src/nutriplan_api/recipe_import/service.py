@@ -7,7 +7,7 @@ from uuid import UUID
 from nutriplan_api.http.problems import FieldError, invalid
 from nutriplan_api.page_reader import FoundRecipe
 from nutriplan_api.recipe_import.page_process import read_page_apart
-from nutriplan_api.recipe_import.pasted_text import read_pasted_text
+from nutriplan_api.recipe_import.pasted_text import MAX_LOOKED_AT, read_pasted_text
 from nutriplan_api.recipe_import.recipe_pages import RecipePages, page_not_read
 from nutriplan_api.recipe_import.schemas import (
     MAX_INGREDIENTS,
@@ -21,12 +21,15 @@ from nutriplan_api.recipe_import.schemas import (
     RecipeSource,
 )
 from nutriplan_api.recipe_import.understanding import ingredients_of, understand_lines
+from nutriplan_api.threads import compute
 
 
 async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePages) -> ImportPreview:
     """What the recipe of a text or a page would become; nothing is stored."""
     read = await _found(account_id, data, pages)
-    found = replace(read, lines=tuple(ingredients_of(read.lines)))
+    # One more than are read, so that it is told that there are more.
+    lines = (line[:MAX_LOOKED_AT] for line in read.lines[: MAX_INGREDIENTS + 1])
+    found = replace(read, lines=tuple(ingredients_of(lines)))
     return ImportPreview(
         recipes=[await _understood(account_id, found)], problems=list(_problems(found, recipe=0))
     )
@@ -34,7 +37,7 @@ async def preview_import(account_id: UUID, data: RecipeSource, pages: RecipePage
 
 async def _found(account_id: UUID, data: RecipeSource, pages: RecipePages) -> FoundRecipe:
     if data.text is not None:
-        return read_pasted_text(data.text)
+        return await compute(read_pasted_text, data.text)
     if data.html is not None:
         found = await read_page_apart(data.html, data.url)
         if found is None:
