@@ -71,6 +71,36 @@ async def test_another_request_under_the_key_learns_nothing(client: httpx.AsyncC
     assert "set-cookie" not in other.headers
 
 
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/personal-tokens", {"name": "Maison", "scope": "read"}),
+        ("/api/calendar/address", None),
+    ],
+)
+async def test_another_account_under_the_same_key_gets_an_answer_of_its_own(
+    sign_in: SignIn, path: str, body: object
+) -> None:
+    """A program may make its keys of its requests, which several people make alike."""
+    key = str(uuid4())
+    one, other = await sign_in(), await sign_in()
+    secrets = [await post(client, path, body, key) for client in (one, other, one, other)]
+
+    assert {answer.status_code for answer in secrets} == {201}
+    assert secrets[0].content != secrets[1].content
+    assert [answer.content for answer in secrets[:2]] == [answer.content for answer in secrets[2:]]
+
+
+async def test_somebody_elses_new_password_is_not_ones_own(sign_in: SignIn) -> None:
+    key, body = str(uuid4()), {"current_password": PASSWORD, "password": OTHER_PASSWORD}
+    one, other = await sign_in(email="un@exemple.fr"), await sign_in(email="deux@exemple.fr")
+    for client in (one, other):
+        assert (await post(client, "/api/password/change", body, key)).status_code == 204
+    for email in ("un@exemple.fr", "deux@exemple.fr"):
+        login = {"email": email, "password": OTHER_PASSWORD}
+        assert (await one.post("/api/login/email", json=login)).status_code == 200
+
+
 async def test_a_refusal_leaves_the_key_free_and_its_try_counted(
     own_app: httpx.AsyncClient,
 ) -> None:

@@ -44,9 +44,11 @@ class SealedAnswers:
         self._secret = hashlib.sha256(b"sealed answers" + secret_key.encode()).digest()
 
     async def seal_for(self, request: AnyRequest, key: UUID) -> "Seal":
-        """What finds and opens the answer to this request, sent under this key."""
-        sealing = hmac.digest(self._secret, key.bytes + await fingerprint(request), "sha256")
-        return Seal(hmac.digest(self._secret, key.bytes, "sha256"), AESGCM(sealing))
+        """What finds and opens the answer to this request, sent under this key; another account's
+        is another request, whose key is its own."""
+        place = _whose(request) + key.bytes
+        sealing = hmac.digest(self._secret, place + await fingerprint(request), "sha256")
+        return Seal(hmac.digest(self._secret, place, "sha256"), AESGCM(sealing))
 
 
 class _Content(msgspec.Struct):
@@ -130,6 +132,12 @@ async def answer_once(request: AnyRequest, make: Callable[[], Awaitable[Answer]]
             await queries.store_sealed(seal.place, seal.close(answer, cookies))
             return cast("Answer", _response(answer, cookies))
         return cast("Answer", await _stored(seal))
+
+
+def _whose(request: AnyRequest) -> bytes:
+    """The account that the guard let through; nothing of who is not signed in."""
+    access = request.scope.get("user")
+    return access.account_id.bytes if access is not None else b""
 
 
 async def _stored(seal: Seal) -> Response[bytes] | None:
