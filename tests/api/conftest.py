@@ -23,7 +23,7 @@ import asyncpg
 import httpx
 import pytest
 import structlog
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from litestar import Litestar
 
 from api.factories import TODAY
@@ -52,6 +52,10 @@ CAMPAIGN = "interleavings"
 """The profile with 2,500 interleavings of two devices for each of four kinds of things
 (``two_devices.py``): 10,000 in all."""
 settings.register_profile(CAMPAIGN, deadline=None, max_examples=2_500)
+# The same examples for every fault; a machine that others use too is slow, which is none.
+settings.register_profile(
+    "mutants", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 
 SignIn = Callable[..., Awaitable[httpx.AsyncClient]]
 

@@ -13,9 +13,16 @@ from api.factories import EGG, NEXT_MONDAY, RICE, Json, errors_of, new_meal
 from core.strategies import foods
 from nutriplan_api.database import execute, fetch_value
 from nutriplan_api.shopping.amounts_there import covers, ticked, unticked
-from nutriplan_core import Food
+from nutriplan_api.shopping.queries import StoredTick
+from nutriplan_core import Food, NutrientProfile
 
 MONDAY = str(NEXT_MONDAY)
+SUGAR = Food(
+    id=1,
+    name="Sucre",
+    category_id=1,
+    per_100g=NutrientProfile(energy_kcal=400, protein_g=0, fat_g=0, carbohydrate_g=100),
+)
 needs = st.lists(st.floats(0.5, 1e4), min_size=1, max_size=5)
 WEEK_AFTER = str(NEXT_MONDAY + timedelta(days=7))
 
@@ -261,3 +268,12 @@ def test_taking_a_tick_back_opens_its_line_and_once_more_changes_nothing(
     if left is not None:
         assert not covers(left, food, last)
         assert unticked(left, food, last) == left
+    if left is not None and left != tick:
+        assert left.earlier_grams is None
+
+
+@pytest.mark.parametrize(("there_g", "is_enough"), [(200, True), (199.1, True), (199, False)])
+def test_less_than_a_gram_is_not_worth_a_line(there_g: float, *, is_enough: bool) -> None:
+    tick = StoredTick(at_home=False, grams=there_g, earlier_grams=None)
+
+    assert covers(tick, SUGAR, 200) is is_enough
