@@ -190,6 +190,28 @@ async def test_a_tick_that_tells_no_need_stays_whatever_the_week_needs(
     assert await rest(client) == (False, 500, 500, None)
 
 
+@pytest.mark.parametrize("untold", [None, 0])
+async def test_a_tick_is_taken_back_whole_by_who_tells_no_need(
+    sign_in: SignIn, untold: float | None
+) -> None:
+    client = await sign_in()
+    await plan(client, 0, RICE, 200)
+    await tick(client)
+    await plan(client, 1, RICE, 300)
+    await tick(client)
+
+    assert (await tick(client, checked=False, grams=untold)).status_code == 204
+    assert await rest(client) == (False, 500, 500, None)
+
+
+async def test_a_line_that_was_never_ticked_has_nothing_to_take_back(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await plan(client, 0, RICE, 200)
+
+    assert (await tick(client, checked=False)).status_code == 204
+    assert await rest(client) == (False, 200, 200, None)
+
+
 @pytest.mark.parametrize("at_home", [False, True])
 async def test_a_tick_of_before_is_for_whatever_the_week_needs(
     sign_in: SignIn, at_home: bool
