@@ -133,6 +133,16 @@ async def test_what_is_at_home_is_enough_for_its_need_alone(sign_in: SignIn) -> 
     assert (await line(client))["at_home"]
 
 
+async def test_what_is_in_the_basket_may_turn_out_to_be_at_home(sign_in: SignIn) -> None:
+    client = await sign_in()
+    await plan(client, 0, RICE, 200)
+
+    for at_home in (False, True, False):
+        await tick(client, at_home=at_home)
+        item = await line(client)
+        assert (item["checked"], item["at_home"]) == (True, at_home)
+
+
 async def test_the_tick_of_a_rest_is_taken_back_to_what_there_was(sign_in: SignIn) -> None:
     client = await sign_in()
     await plan(client, 0, RICE, 200)
