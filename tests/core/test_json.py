@@ -5,8 +5,9 @@ import pickle
 import re
 from dataclasses import fields, replace
 from datetime import date
+from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -37,6 +38,7 @@ from nutriplan_core import (
     InvalidValue,
     Macros,
     MacroSplit,
+    MarkCode,
     MealToTune,
     Need,
     Profile,
@@ -391,6 +393,22 @@ def test_the_format_is_documented() -> None:
         assert len(fields(kind)) <= section.count("\n| "), kind
 
     assert {*sections} == {kind.__name__ for kind in WELL_MADE}
+
+
+def test_every_word_of_a_choice_is_documented() -> None:
+    """The codes of marks have a page of their own."""
+    page = FORMAT.read_text(encoding="utf-8")
+    undocumented = {
+        (choices.__name__, word.value)
+        for kind in WELL_MADE
+        for hint in get_type_hints(kind).values()
+        for choices in (hint, *get_args(hint))
+        if isinstance(choices, type) and issubclass(choices, StrEnum) and choices is not MarkCode
+        for word in choices
+        if f"`{word}`" not in page
+    }
+
+    assert undocumented == set()
 
 
 def test_meal_targets_are_values_like_any_other() -> None:
