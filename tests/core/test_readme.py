@@ -4,6 +4,9 @@ import doctest
 import re
 from importlib.metadata import metadata, version
 from pathlib import Path
+from pkgutil import iter_modules
+
+import nutriplan_core
 
 ROOT = Path(__file__).parents[2]
 LIBRARY = next(folder for folder in (ROOT / "nutriplan-core", ROOT) if folder.is_dir())
@@ -18,6 +21,20 @@ def test_the_two_minute_example_works() -> None:
 
     assert outcome.attempted > 15
     assert outcome.failed == 0
+
+
+def test_what_is_inside_is_every_public_module() -> None:
+    """And nothing that is not there."""
+    page = (LIBRARY / "README.md").read_text(encoding="utf-8")
+    table = page.partition("\n## What is inside\n")[2].partition("\n\nEvery public name")[0]
+    named = {
+        name
+        for row in table.splitlines()
+        for name in re.findall(r"`(\w+)`", row[: row.find("|", 1)])
+    }
+    modules = {module.name for module in iter_modules(nutriplan_core.__path__)}
+
+    assert named == {name for name in modules if not name.startswith("_")}
 
 
 def test_its_links_work_wherever_it_is_shown() -> None:
