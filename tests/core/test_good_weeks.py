@@ -53,7 +53,6 @@ GROUPS = (
     FoodGroup.POULTRY,
     FoodGroup.POTATO,
 )
-LIMITED = (MarkCode.CHARCUTERIE, MarkCode.RED_MEAT, MarkCode.SALT, MarkCode.OUT_OF_SEASON)
 
 
 def food(name: str, group: FoodGroup, fibre_g: float = 0.0, season: int | None = None) -> Food:

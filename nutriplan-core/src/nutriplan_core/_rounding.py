@@ -17,8 +17,3 @@ def round_to_tenth(value: float) -> float:
 def round_to_multiple(value: float, step: int) -> float:
     """Round to a multiple of a whole step, halves upwards."""
     return float(floor(value / step + 0.5) * step)
-
-
-def round_to_half(value: float) -> float:
-    """Round to a multiple of one half, midpoints upwards."""
-    return floor(value * 2 + 0.5) / 2

@@ -22,7 +22,7 @@ function barsOf(ean: string): string {
 }
 
 /** A package with a code of 13 digits; without one, a blank package. */
-export function drawnPackage(ean = ''): HTMLCanvasElement {
+function drawnPackage(ean = ''): HTMLCanvasElement {
   const bars = ean && barsOf(ean)
   const canvas = document.createElement('canvas')
   canvas.width = (95 + 2 * QUIET_MODULES) * MODULE_PX

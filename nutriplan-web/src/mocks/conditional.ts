@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { problem } from './problem'
 
 /** A strong entity tag: another one for every difference that a client could see (FNV-1a). */
-export function etagOf(value: unknown): string {
+function etagOf(value: unknown): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(value) ?? '')
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

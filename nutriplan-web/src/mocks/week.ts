@@ -164,7 +164,7 @@ export interface PreviewOptions {
 }
 
 /** Monday's lunch again on Tuesday at noon and for Wednesday's dinner: cooked once. */
-export function cookedOnce(meals: readonly Meal[], monday: string): Meal[] {
+function cookedOnce(meals: readonly Meal[], monday: string): Meal[] {
   const first = meals.find(({ date, type }) => date === monday && type === 'LUNCH')
   const places = [`${monday} LUNCH`, `${addDays(monday, 1)} LUNCH`, `${addDays(monday, 2)} DINNER`]
   const cooked = { date: monday, type: 'LUNCH', portions: places.length } as const

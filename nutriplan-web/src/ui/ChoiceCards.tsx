@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import styles from './ChoiceCards.module.css'
 import { FieldError } from './Field'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
   description?: string

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
 /** What the control inside a field must carry to be announced with its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean | undefined

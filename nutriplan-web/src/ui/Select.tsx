@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field'
 import styles from './Field.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
 }

@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-export interface TabItem {
+interface TabItem {
   value: string
   label: string
   content: ReactNode

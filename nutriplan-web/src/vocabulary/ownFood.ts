@@ -191,7 +191,6 @@ export const texts = {
   failed: (error: string) => `L’aliment n’a pas pu être enregistré${NBSP}: ${error}`,
   removed: (name: string) => `Supprimé${NBSP}: ${name}`,
   removeFailed: (error: string) => `L’aliment n’a pas pu être supprimé${NBSP}: ${error}`,
-  listFailed: 'Vos aliments n’ont pas pu être lus.',
   nameMissing: 'Donnez un nom à l’aliment.',
   nameTooLong: 'Le nom doit contenir au maximum 120 caractères.',
   categoryMissing: 'Choisissez un rayon.',

@@ -18,7 +18,6 @@ from nutriplan_api.foods.schemas import (
     FoodName,
     GramsPer100g,
     Macros,
-    NutrimentsPer100g,
     Per100g,
     Portions,
 )
@@ -50,7 +49,6 @@ __all__ = [
     "GramsPer100g",
     "Macros",
     "NamedFood",
-    "NutrimentsPer100g",
     "Per100g",
     "Portions",
     "bump_catalogue_version",

@@ -8,7 +8,7 @@ import { DishSwitch } from './DishSwitch'
 import { minutesOf } from './dishFacts'
 
 /** A dish of the day; the timers are those of all. */
-export type DayDish = Omit<CookedDish, 'timers' | 'now'>
+type DayDish = Omit<CookedDish, 'timers' | 'now'>
 
 export interface CookingDayViewProps extends Omit<CookingFrameProps, 'facts' | 'children'> {
   dishes: readonly DayDish[]

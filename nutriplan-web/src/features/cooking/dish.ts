@@ -4,7 +4,7 @@ import type { PlainDate } from '@/vocabulary/dates'
 import type { MealType } from '@/vocabulary/meals'
 
 /** One thing to do, with the ingredients that its sentence may name. */
-export type DishStep = {
+type DishStep = {
   text: string
   /** As much of each as one portion takes. */
   ingredients: readonly CountedIngredient[]

@@ -63,7 +63,6 @@ export const texts = {
   running: (left: string) => `En cours${NBSP}: ${left}`,
   timerOf: ({ name, step, seconds }: Timer) =>
     `${formatDuration(seconds)}, étape ${step + 1}, ${name}`,
-  timerSet: (seconds: number) => `Minuteur lancé${NBSP}: ${formatDuration(seconds)}.`,
   over: 'C’est l’heure',
   addMinute: `+ 1${NBSP}min`,
   addMinuteTo: (timer: Timer) => `${texts.addMinute}${NBSP}: ${texts.timerOf(timer)}`,

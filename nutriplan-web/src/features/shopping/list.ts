@@ -8,7 +8,7 @@ import { own } from './texts'
  * Whole pieces and packs, or a rounded weight or volume, for a need in the same unit; for the rest of
  * it, where some is there of before the need grew.
  */
-export type AmountToBuy = {
+type AmountToBuy = {
   quantity: number
   unit: string
   needed: number

@@ -2,19 +2,7 @@ import type { Base } from './drawnFood'
 import { p } from './pigments'
 import { around, disc, line, mound, oval, path, strewn } from './shapes'
 
-export const VESSELS = [
-  'plate',
-  'bowl',
-  'soup',
-  'pot',
-  'pan',
-  'oven',
-  'tart',
-  'board',
-  'cup',
-] as const
-
-export type Vessel = (typeof VESSELS)[number]
+export type Vessel = 'plate' | 'bowl' | 'soup' | 'pot' | 'pan' | 'oven' | 'tart' | 'board' | 'cup'
 
 /** Where food lies: an ellipse around a point. */
 export interface Place {

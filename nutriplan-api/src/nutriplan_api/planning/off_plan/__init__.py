@@ -6,14 +6,13 @@ from nutriplan_api.planning.off_plan.queries import (
     off_plan_between,
     off_plan_kcal_between,
 )
-from nutriplan_api.planning.off_plan.schemas import OffPlanFood, OffPlanFoods
+from nutriplan_api.planning.off_plan.schemas import OffPlanFoods
 from nutriplan_api.planning.off_plan.undo import OFF_PLAN
 from nutriplan_api.planning.off_plan.wire import to_wire_off_plan
 
 __all__ = [
     "OFF_PLAN",
     "OffPlanController",
-    "OffPlanFood",
     "OffPlanFoods",
     "StoredOffPlanFood",
     "off_plan_between",

@@ -7,7 +7,7 @@ export const POOLS = ['mine', 'favorites', 'all', 'chosen'] as const
 
 export type Pool = (typeof POOLS)[number]
 
-export const ROTATION_KINDS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
+const ROTATION_KINDS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
 
 export type RotationKind = (typeof ROTATION_KINDS)[number]
 

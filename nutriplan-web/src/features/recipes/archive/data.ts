@@ -41,7 +41,7 @@ export interface ArchivePlan {
   key: string | undefined
 }
 
-export class TooLarge extends Error {}
+class TooLarge extends Error {}
 
 /** Reads an archive and understands its new recipes, some at a time; it stores nothing. */
 export async function planArchive(

@@ -65,7 +65,7 @@ async function create(
 /** The recipe is stored, its photo is not: saving again sends it again. */
 export class PhotoNotSaved extends Error {}
 
-export interface SavedRecipe {
+interface SavedRecipe {
   stored: Tagged<Recipe>
   /** Gives back the photo that was removed. */
   undo?: Undo | undefined
@@ -91,7 +91,7 @@ async function withPhoto(
   }
 }
 
-export interface RecipeNames {
+interface RecipeNames {
   /** What the creation is called. */
   key: string | undefined
   /** Which version is to be changed. */
