@@ -48,6 +48,11 @@ def kitchen_step_g(ingredient: Ingredient) -> float:
     float
         Weight of one, where the food is counted and does not pour, one is lighter than 100 g, and
         the amount is at least one half; else 1 g under 20 g, and 5 g from there on [g].
+
+    Raises
+    ------
+    InvalidValue
+        If the ingredient is none.
     """
     _check_ingredient("ingredient", ingredient)
     whole_g = _whole_g(ingredient)

@@ -104,15 +104,20 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
         None where nothing tells: a line without a quantity, a pinch of a food that has no such
         measure, a volume of one whose density nobody knows.
 
+    Raises
+    ------
+    InvalidValue
+        If the line or the food is none.
+
     Notes
     -----
     The first rule that applies: a mass is itself, that of the drained food before any other, less
-    what is not eaten of an animal that is bought whole; a tin
-    of a told weight is the food's drained tin, or as much of it as of the usual tin where it is at
-    least twice as heavy; a metric amount beside the line's own unit; a
-    household measure of the food, by its name; a volume × density, with spoons of 15 ml and 5 ml,
-    a glass of 200 ml, a cup of 250 ml and a yoghurt pot of 125 ml; a volume of what is measured in
-    a glass or in level spoons, by these; a counted food in the measure that people buy it in.
+    what is not eaten of an animal that is bought whole; a tin of a told weight is the food's
+    drained tin, or as much of it as of the usual tin where it is at least twice as heavy; a metric
+    amount beside the line's own unit; a household measure of the food, by its name; a volume ×
+    density, with spoons of 15 ml and 5 ml, a glass of 200 ml, a cup of 250 ml and a yoghurt pot of
+    125 ml; a volume of what is measured in a glass or in level spoons, by these; a counted food in
+    the measure that people buy it in.
     """
     check_ingredient_line("line", line)
     check_food("food", food)

@@ -50,6 +50,11 @@ def read_ingredient_line(line: str) -> IngredientLine:
     IngredientLine
         What the line says. Nothing is supplied that it does not say: a line without a quantity
         has none.
+
+    Raises
+    ------
+    InvalidValue
+        If the line is no text.
     """
     check_text("line", line)
     heading = heading_of(line)

@@ -52,6 +52,11 @@ def split_ingredient_line(line: str) -> tuple[str, ...]:
     tuple of str
         The line alone, unless further parts of it have an amount and a food, or are a seasoning.
         What only says more of a food stays with it, and pepper with salt: « 1 oignon, émincé ».
+
+    Raises
+    ------
+    InvalidValue
+        If the line is no text.
     """
     check_text("line", line)
     if len(line) > MAX_READ or heading_of(line) is not None:

@@ -41,6 +41,11 @@ def measure_week(week: Week) -> MeasuredWeek:
         `DAY_ENERGY_LEEWAY`, where that can be found, with the macronutrients of each day near
         their targets; elsewhere the nearest that was found, with what it misses.
 
+    Raises
+    ------
+    InvalidValue
+        If the week is none.
+
     Notes
     -----
     A beam search over the ingredients of each meal, those of the coarsest steps first, keeps ways

@@ -66,6 +66,11 @@ def cooking_shortfall(
     -------
     CookingShortfall or None
         None where it is cooked in as many sessions as asked for, or fewer.
+
+    Raises
+    ------
+    InvalidValue
+        If the week or the batch is none, or the first day no date.
     """
     _check_week("week", week)
     _check_batch("batch", batch)
