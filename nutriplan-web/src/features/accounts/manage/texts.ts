@@ -7,7 +7,6 @@ const b = NBSP
 export const texts = {
   back: 'Revenir à mon profil',
   title: 'Mon compte',
-  email: 'Adresse e-mail',
 
   passwordTitle: 'Mot de passe',
   passwordText:

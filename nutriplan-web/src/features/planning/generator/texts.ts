@@ -26,7 +26,6 @@ export const texts = {
   previewTitle: 'Votre semaine est prête',
   previewIntro: `Rien n’est encore enregistré${NBSP}: regardez, recommencez si vous voulez, puis sauvegardez.`,
   save: 'Sauvegarder mon planning',
-  saving: 'On enregistre votre planning...',
   cancel: 'Annuler',
   another: 'Une autre semaine',
   replaces: (name: string) => `Remplace «${NBSP}${name}${NBSP}»`,
