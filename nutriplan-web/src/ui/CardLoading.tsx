@@ -11,6 +11,7 @@ export interface CardLoadingProps {
   retrying: boolean
   /** How many lines are expected. */
   lines?: number
+  /** Asks for it again. */
   onRetry: () => void
 }
 
