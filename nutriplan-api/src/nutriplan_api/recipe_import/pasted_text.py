@@ -38,7 +38,7 @@ def read_pasted_text(text: str) -> FoundRecipe:
     heading of the ingredients, the first line is the name where it tells no quantity and stands
     apart: an empty line or one of servings or minutes follows, or it tells the servings itself.
     """
-    lines = [line.strip()[:MAX_LOOKED_AT] for line in text.splitlines()]
+    lines = [line.strip()[:MAX_LOOKED_AT].rstrip() for line in text.splitlines()]
     names = [normalise(line) for line in lines]
     heading = next((n for n, name in enumerate(names) if _INGREDIENTS.fullmatch(name)), None)
     first = 0 if heading is None else heading + 1
