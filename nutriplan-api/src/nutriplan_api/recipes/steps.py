@@ -13,9 +13,3 @@ def named_foods(step: str) -> list[int]:
 def without_names(step: str) -> str:
     """The step as plain text: the words of each ingredient's name alone."""
     return _NAMED_INGREDIENT.sub(r"\1", step)
-
-
-def has_broken_name(step: str) -> bool:
-    """Whether something looks like an ingredient's name and is none."""
-    rest = _NAMED_INGREDIENT.sub("", step)
-    return "@[" in rest or "](" in rest
