@@ -137,7 +137,7 @@ export const groups = [
     // What is made of a sheet, and its words, stay outside: two files that import each other do not
     // start.
     // What only recipes and meals are shown with is not for the wizard, and weigh-ins are the profile's.
-    test: /^(?!.*\/(api|vocabulary)\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(ownFood\/\w+|ownFood|ownFoodContents|ownFoods|Checkboxes|ownFoodSheet|VersionsSheet|DateField|Select|TextArea|weighIns|visitor|generated\/\w+\/(\w*WeighIns?|previewVisitorWeek)(\w*)|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|rest|mealWrites|portions|steps|IngredientList|ingredients|CardDisclosure|MacroBar|diet)\.)/,
+    test: /^(?!.*\/(api|vocabulary)\/versions\.).*\/(node_modules|api|ui|vocabulary)\/(?!(ownFood\/\w+|ownFood|ownFoodContents|ownFoods|Checkboxes|ownFoodSheet|VersionsSheet|DateField|Select|TextArea|weighIns|visitor|generated\/\w+\/(\w*WeighIns?|previewVisitorWeek)(\w*)|proposedWeek|weekSaving|order\/\w+|exclude|exclusion|recipeMarks|StepText|Stepper|cookAmounts|cookingWeek|durations|minutes|rest|mealWrites|portions|steps|IngredientList|ingredients|CardDisclosure|CardLoading|MacroBar|diet)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
