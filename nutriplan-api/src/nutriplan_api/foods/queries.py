@@ -23,14 +23,14 @@ _CANDIDATES = 300
 """How many of the foods that a search finds are sorted by how well they fit."""
 
 _OWN = """
-SELECT fdc_id, split_part(search, '|', 1) = {title} AS is_called_so, {has_words} AS has_words,
+SELECT fdc_id, search, split_part(search, '|', 1) = {title} AS is_called_so,
   row_number() OVER (ORDER BY split_part(search, '|', 1) = {title} DESC, {own_order}) AS place
 FROM own_food_snapshot WHERE account_id = $2 AND NOT is_deleted AND {condition}
 """
 
 _SHARED = f"""
-SELECT fdc_id, is_called_so, has_words, row_number() OVER () AS place FROM (
-  SELECT fdc_id, titles @> ARRAY[{{title}}] AS is_called_so, {{has_words}} AS has_words FROM (
+SELECT fdc_id, search, is_called_so, row_number() OVER () AS place FROM (
+  SELECT fdc_id, search, titles @> ARRAY[{{title}}] AS is_called_so FROM (
     SELECT *, 0 AS place FROM food_by_rank WHERE titles @> ARRAY[{{title}}]
     UNION ALL
     SELECT *, row_number() OVER () FROM (
@@ -47,7 +47,7 @@ first, and PostgreSQL reads the rows of a bitmap as the table holds them: the fi
 best without reading the rest. They are sorted; the foods after them follow as they come."""
 
 _BEST = f"""
-SELECT fdc_id, is_called_so, has_words, row_number() OVER (ORDER BY turn, place) AS place FROM (
+SELECT fdc_id, search, is_called_so, row_number() OVER (ORDER BY turn, place) AS place FROM (
   SELECT *, 0 AS turn FROM ({_OWN}) own UNION ALL SELECT *, 1 FROM ({_SHARED}) shared
 ) best
 ORDER BY turn, place LIMIT $1
@@ -117,18 +117,24 @@ async def find_each_by_prefix(
     parts: list[str] = []
     arguments: list[str] = []
     for number, words in enumerate(searches):
-        sql, more = _searching(_BEST, words, first=3 + len(arguments))
-        parts.append(f"SELECT {number} AS search, best.* FROM ({sql}) best")
-        arguments += more
+        first = 3 + len(arguments)
+        sql, more = _searching(_BEST, words, first=first)
+        here = range(first + len(more), first + len(more) + len(words))
+        whole_words = " AND ".join(f"search ~ ${place}" for place in here)
+        parts.append(
+            f"SELECT {number} AS number, fdc_id, is_called_so, {whole_words} AS has_words, place "
+            f"FROM ({sql}) best"
+        )
+        arguments += [*more, *(f" {word}e? " for word in words)]
     hits: list[list[Hit]] = [[] for _ in searches]
     if not parts:
         return hits
     rows = await fetch(
-        f"{' UNION ALL '.join(parts)} ORDER BY search, place", limit, account_id, *arguments
+        f"{' UNION ALL '.join(parts)} ORDER BY number, place", limit, account_id, *arguments
     )
     for row in rows:
         hit = Hit(row["fdc_id"], row["is_called_so"], row["has_words"])
-        hits[row["search"]].append(hit)
+        hits[row["number"]].append(hit)
     return hits
 
 
@@ -138,15 +144,14 @@ def _searching(template: str, words: Sequence[str], *, first: int) -> tuple[str,
     Before them, `$1` is how many are looked for, and `$2` the account where its own are among them.
     """
     count = len(words)
-    begins, whole, start, anywhere = (
-        range(first + 1 + count * part, first + 1 + count * (part + 1)) for part in range(4)
+    begins, whole, start = (
+        range(first + 1 + count * part, first + 1 + count * (part + 1)) for part in range(3)
     )
     is_whole = f"({' AND '.join(f'search LIKE ${place}' for place in whole)})"
     is_start = f"({' OR '.join(f'search LIKE ${place}' for place in start)})"
     sql = template.format(
         title=f"${first}",
         condition=" AND ".join(f"search LIKE ${place}" for place in begins),
-        has_words=" AND ".join(f"search ~ ${place}" for place in anywhere),
         own_order=f"{is_whole} DESC, {is_start} DESC, length(name), name, fdc_id",
         order=f"search_rank > {PREPARED}, {is_whole} DESC, search_rank + (NOT {is_start})::int, "
         "length(name), name, fdc_id",
@@ -156,7 +161,6 @@ def _searching(template: str, words: Sequence[str], *, first: int) -> tuple[str,
         *(f"% {word}%" for word in words),
         *(f"% {word} %|%" for word in words),
         *(f" {word}%" for word in words),
-        *(f" {word}e? " for word in words),
     ]
 
 
