@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlainDate } from '@/vocabulary/dates'
+import { onScrollEnd } from './onScrollEnd'
 import type { DayView } from './week'
 
 const columnsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-date]')]
@@ -55,10 +56,7 @@ export function useDayScroll(
   })
   useEffect(() => {
     const box = grid.current
-    if (!box) return
-    const onEnd = () => follow(box)
-    box.addEventListener('scrollend', onEnd)
-    return () => box.removeEventListener('scrollend', onEnd)
+    return box ? onScrollEnd(box, () => follow(box)) : undefined
   }, [])
 
   return {
