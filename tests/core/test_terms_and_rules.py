@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import at_most, week_requests
-from core.test_balanced_rotation import REQUEST, varied_pool, with_locked_lunch
+from core.test_balanced_rotation import MONDAY, REQUEST, varied_pool, with_locked_lunch
 from core.test_plugins import Install, install
 from nutriplan_core import (
     BrokenPlugin,
@@ -109,6 +109,34 @@ def test_a_term_of_ones_own_counts_like_the_others(seed: int) -> None:
     terms = [*week_terms().values(), Sevens(Limits(at_least=3, at_most=4))]
 
     assert 3 <= len(sevens(request, terms=terms)) <= 4
+
+
+class EvenMeals:
+    """Somebody's own, of each meal alone: even on Monday, and where 500 kcal are asked for."""
+
+    name = "even-meals"
+    scope: TermScope = "meal"
+
+    def amount(self, meal: ServedMeal) -> float:
+        return float(meal.recipe is not None and is_odd(meal.recipe))
+
+    def limits(self, span: Span) -> Limits | None:
+        (slot,) = span.slots
+        is_asked = slot.date == MONDAY or span.target.energy_kcal == 500
+        return Limits(at_most=0, weight=100) if is_asked else None
+
+
+def is_odd(recipe: Recipe) -> bool:
+    return recipe.id[-1] in "13579"
+
+
+def test_a_term_of_a_meal_is_asked_of_each_slot_with_its_own_target() -> None:
+    """A breakfast has 500 kcal; the lunches and dinners of other days are free."""
+    week = generate_week(VARIED, terms=[*OWN_TERMS, EvenMeals()])
+    odd = [meal.slot for meal in week.meals if is_odd(meal.recipe)]
+
+    assert {slot.meal_type for slot in odd} == {MealType.LUNCH, MealType.DINNER}
+    assert MONDAY not in {slot.date for slot in odd}
 
 
 def test_without_terms_nothing_is_asked() -> None:

@@ -1,8 +1,10 @@
 """Requests, scores and the order of slots."""
 
+from collections.abc import Callable
 from dataclasses import astuple, replace
 from datetime import date
 from math import inf
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -23,8 +25,12 @@ from nutriplan_core import (
     RecipeKind,
     Rotation,
     Slot,
+    Week,
     WeekRequest,
+    balanced_rotation,
+    generate_week,
     score_days,
+    simple_rotation,
     week_days,
 )
 
@@ -156,6 +162,13 @@ def test_what_is_no_meal_is_named() -> None:
         score_days([locked])  # type: ignore[list-item]
     with pytest.raises(InvalidValue, match=r"^locked\[0\] is"):
         score_days([], [TARGET])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("make", [generate_week, balanced_rotation, simple_rotation])
+def test_what_is_no_request_is_named(make: Callable[[Any], Week]) -> None:
+    """Whoever is asked for a week of it."""
+    with pytest.raises(InvalidValue, match=r"^request is 'a week', it must be a WeekRequest$"):
+        make("a week")
 
 
 def above_zero(macros: Macros) -> Macros:
