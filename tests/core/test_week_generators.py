@@ -99,6 +99,19 @@ def test_every_slot_asked_for_is_filled_and_no_other(
 
 
 @each_generator
+def test_breakfasts_alone_need_no_other_kind_of_recipe(generator: WeekGenerator) -> None:
+    """A pool without a dish for lunch makes a week of breakfasts."""
+    targets = {
+        slot: target
+        for slot, target in whole_week(3).items()
+        if slot.meal_type is MealType.BREAKFAST
+    }
+    request = replace(REQUEST, pool=recipes(RecipeKind.BREAKFAST, 3), slot_targets=targets)
+
+    assert len(served(generate_week(request, generator), MealType.BREAKFAST)) == 7
+
+
+@each_generator
 @few_weeks
 @given(request=week_requests())
 def test_every_meal_comes_from_the_pool_with_the_right_kind(
