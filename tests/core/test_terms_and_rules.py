@@ -139,6 +139,26 @@ def test_a_term_of_a_meal_is_asked_of_each_slot_with_its_own_target() -> None:
     assert MONDAY not in {slot.date for slot in odd}
 
 
+class Watching(Sevens):
+    """Somebody's own, that knows what it was asked about."""
+
+    spans: ClassVar[list[Span]] = []
+
+    def limits(self, span: Span) -> Limits | None:
+        self.spans.append(span)
+        return self.asked
+
+
+def test_a_term_of_the_week_is_asked_of_what_is_planned_already_too() -> None:
+    """Of all twenty-one meals, wherever somebody wants to know."""
+    generate_week(with_locked_lunch(VARIED), terms=[Watching(None)])
+
+    assert Watching.spans
+    for span in Watching.spans:
+        assert span.slots == sorted(VARIED.slot_targets)
+        assert span.days == pytest.approx(7)
+
+
 def test_without_terms_nothing_is_asked() -> None:
     """The week is still a week."""
     assert term_shortfalls(VARIED, generate_week(VARIED, terms=[]), terms=[]) == ()
