@@ -1,0 +1,148 @@
+"""How long a search goes on, from which week, and which week it gives: each restart is scripted."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain, repeat
+from random import Random
+
+import pytest
+
+from core.test_balanced_rotation import REQUEST, problem_of, recipe, varied_pool
+from nutriplan_core import (
+    Limits,
+    MealType,
+    RecipeKind,
+    Rotation,
+    ServedMeal,
+    Slot,
+    Span,
+    TermScope,
+    WeekRequest,
+)
+from nutriplan_core.week._search import iterated_local_search, search
+from nutriplan_core.week._search.draft import Draft
+
+BREAKFAST = Slot(REQUEST.first_day, MealType.BREAKFAST)
+COSTS = (90, 100, 125, 135, 150, 170)
+
+
+class Price:
+    """Each recipe costs what it is called; no week is without a cost."""
+
+    name = "price"
+    scope: TermScope = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        return float(meal.recipe.id) if meal.recipe else 0.0
+
+    def limits(self, _span: Span) -> Limits:
+        return Limits(at_most=0)
+
+
+class Unheard:
+    """Nothing brings what it asks for."""
+
+    name = "unheard"
+    scope: TermScope = "week"
+
+    def amount(self, _meal: ServedMeal) -> float:
+        return 0.0
+
+    def limits(self, _span: Span) -> Limits:
+        return Limits(at_least=1)
+
+
+ONE_BREAKFAST = replace(
+    REQUEST,
+    pool=tuple(recipe(str(cost), RecipeKind.BREAKFAST, (31, 14, 62)) for cost in COSTS),
+    slot_targets={BREAKFAST: REQUEST.slot_targets[BREAKFAST]},
+    rotation=Rotation(breakfast=1),
+)
+
+
+def restarted(
+    monkeypatch: pytest.MonkeyPatch, found: Sequence[int], stalled: int
+) -> tuple[list[int], int]:
+    """What the week costs that each restart leaves, and the one that the search gives.
+
+    The first descent and those after it find breakfasts of the costs ``found``, then the dearest.
+    """
+    problem = problem_of(ONE_BREAKFAST, [Price()])
+    costs = [int(one.id) for one in problem.groups[0].recipes]
+    script = chain(found, repeat(COSTS[-1]))
+    left: list[int] = []
+
+    def served(draft: Draft) -> int:
+        return costs[draft.dishes[0][0].recipe]
+
+    def descend(draft: Draft, _random: Random) -> None:
+        draft.set_recipe(draft.dishes[0][0], costs.index(next(script)))
+
+    monkeypatch.setattr(iterated_local_search, "_descend", descend)
+    monkeypatch.setattr(
+        iterated_local_search, "perturb", lambda draft, _: left.append(served(draft))
+    )
+    best = search(problem, Random(1), max_stalled_restarts=stalled)
+    return left, served(best)
+
+
+@pytest.mark.parametrize(
+    ("found", "left"),
+    [
+        ((100, 90, 90), [100, 90]),
+        ((100, 125, 90), [100, 125]),
+        ((100, 135, 90), [100, 100]),
+        ((100, 125, 150, 90), [100, 125, 150]),
+        ((100, 125, 170, 90), [100, 125, 125]),
+        ((100, *[125] * 11), [100, *[125] * 9, 100]),
+        ((100, *[125] * 21), [100, *[125] * 9, 100, *[125] * 9, 100]),
+    ],
+)
+def test_a_restart_leaves_a_week_that_is_little_worse_and_at_times_the_best(
+    monkeypatch: pytest.MonkeyPatch, found: Sequence[int], left: list[int]
+) -> None:
+    """Up to three tenths more than the one before; after ten for nothing, the best week again."""
+    assert restarted(monkeypatch, found, 100)[0][: len(left)] == left
+
+
+@pytest.mark.parametrize(
+    ("found", "stalled", "restarts", "best"),
+    [
+        ((100,), 0, 0, 100),
+        ((100, 125), 1, 1, 100),
+        ((100, 125, 125, 125), 3, 3, 100),
+        ((100, 125, 90, 125, 100), 2, 4, 90),
+        ((170, 150, 135, 125, 100, 90, 90), 1, 6, 90),
+    ],
+)
+def test_a_search_ends_where_so_many_restarts_in_a_row_found_nothing_better(
+    monkeypatch: pytest.MonkeyPatch, found: Sequence[int], stalled: int, restarts: int, best: int
+) -> None:
+    """It gives the best week of all; one that is as good is none that is better."""
+    left, given = restarted(monkeypatch, found, stalled)
+
+    assert (len(left), given) == (restarts, best)
+
+
+def of_recipes(breakfasts: int, main_dishes: int) -> WeekRequest:
+    pool = varied_pool(max(breakfasts, main_dishes))
+    most = {RecipeKind.BREAKFAST: breakfasts, RecipeKind.MEAL: main_dishes}
+    kept = [one for one in pool if int(one.id.split("-")[1]) < most.get(one.kind, 0)]
+    return replace(REQUEST, pool=tuple(kept))
+
+
+@pytest.mark.parametrize(("breakfasts", "main_dishes", "restarts"), [(20, 10, 60), (21, 10, 24)])
+def test_a_search_restarts_more_often_where_recipes_are_few(
+    monkeypatch: pytest.MonkeyPatch, breakfasts: int, main_dishes: int, restarts: int
+) -> None:
+    """Up to forty, lunches' and dinners' counted apart: such weeks take little time."""
+    left = []
+    monkeypatch.setattr(iterated_local_search, "perturb", lambda draft, _: left.append(draft))
+
+    search(
+        problem_of(of_recipes(breakfasts, main_dishes), [Unheard()]),
+        Random(1),
+        max_stalled_restarts=100,
+    )
+
+    assert len(left) == restarts
