@@ -348,6 +348,13 @@ class Never(WeekRule):
         return recipe.kind is not RecipeKind.BREAKFAST
 
 
+class Fasting(WeekRule):
+    name = "fasting"
+
+    def allows(self, _recipe: Recipe, slot: Slot) -> bool:
+        return slot.meal_type is not MealType.BREAKFAST
+
+
 class Judged(WeekRule):
     name = "judged"
 
@@ -387,6 +394,8 @@ def test_what_a_rule_leaves_no_way_to_do_is_told() -> None:
     """A kind without a recipe, a week that is refused, a rule that fails."""
     with pytest.raises(PoolTooSmall, match="1 BREAKFAST"):
         generate_week(REQUEST, rules=[Never()])
+    with pytest.raises(PoolTooSmall, match="1 BREAKFAST"):
+        generate_week(REQUEST, rules=[Fasting()])
     with pytest.raises(InvalidWeek, match="balanced_rotation is invalid: it is not to my taste"):
         generate_week(REQUEST, rules=[Judged()])
     with pytest.raises(InvalidWeek, match="is invalid: 21 of 21 are too many"):
