@@ -18,8 +18,9 @@ from nutriplan_core import (
     Span,
     TermScope,
     WeekRequest,
+    WeekTerm,
 )
-from nutriplan_core.week._search import iterated_local_search, search
+from nutriplan_core.week._search import build_problem, is_good, iterated_local_search, search
 from nutriplan_core.week._search.draft import Draft
 
 BREAKFAST = Slot(REQUEST.first_day, MealType.BREAKFAST)
@@ -146,3 +147,20 @@ def test_a_search_restarts_more_often_where_recipes_are_few(
     )
 
     assert len(left) == restarts
+
+
+def a_week(*terms: WeekTerm, dinners: int = 4) -> Draft:
+    """Its dishes in turn: with four dinners, no two days of the week are the same."""
+    request = replace(REQUEST, rotation=Rotation(breakfast=2, lunch=3, dinner=dinners))
+    problem = build_problem(request, terms, Random(1), choices=20, chance=1e6)
+    return Draft(problem, Random(1))
+
+
+def test_a_week_is_good_that_keeps_every_limit_and_every_rule() -> None:
+    """However much of its cost is chance; then a search ends."""
+    assert is_good(a_week())
+    assert not is_good(a_week(Unheard()))
+    assert not is_good(a_week(dinners=3))  # Sunday is as Monday was.
+    twice_in_a_row = a_week()
+    twice_in_a_row.set_order(0, [0, 0, 1, 0, 1, 0, 1])
+    assert not is_good(twice_in_a_row)
