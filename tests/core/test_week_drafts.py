@@ -1,14 +1,16 @@
 """A week in the making knows what it serves, and which of its days are like another."""
 
 from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
 import pytest
 
-from core.test_balanced_rotation import REQUEST, problem_of, whole_week
+from core.test_balanced_rotation import MONDAY, REQUEST, problem_of, varied_pool, whole_week
 from nutriplan_core import MealType, Rotation, WeekRequest
 from nutriplan_core.week._search.draft import Draft
 
+TUESDAY = MONDAY + timedelta(days=1)
 ONE_OF_EACH = Rotation(breakfast=1, lunch=1, dinner=1, snack=1)
 
 
@@ -34,3 +36,23 @@ def test_days_are_the_same_where_two_meals_are(
 
     assert draft.identical_days() == days
     assert draft.identical_days_cost == 2.0 * len(days)
+
+
+@pytest.mark.parametrize(
+    ("rotation", "recipes", "counts"),
+    [
+        (Rotation(breakfast=1, lunch=2, dinner=3), 20, [1, 2, 2]),
+        (Rotation(breakfast=5, lunch=5, dinner=5), 20, [2, 2, 2]),
+        (Rotation(breakfast=2, lunch=2, dinner=2), 1, [1, 1, 1]),
+    ],
+)
+def test_a_meal_serves_as_many_recipes_as_are_asked_for_and_can_be_served(
+    rotation: Rotation, recipes: int, counts: list[int]
+) -> None:
+    """On two days no more than two, and no more than there are."""
+    targets = {slot: one for slot, one in whole_week().items() if slot.date <= TUESDAY}
+    request = replace(REQUEST, pool=varied_pool(recipes), slot_targets=targets, rotation=rotation)
+    problem = problem_of(request)
+
+    assert [group.count for group in problem.groups] == counts
+    assert [len(dishes) for dishes in Draft(problem, Random(1)).dishes] == counts
