@@ -329,6 +329,23 @@ def test_a_rule_says_what_may_stand_where(seed: int) -> None:
     assert [slot for slot in found if slot.date.weekday() == 0] == []
 
 
+class OneForLunch(WeekRule):
+    """Somebody's own."""
+
+    name = "one-for-lunch"
+
+    def allows(self, recipe: Recipe, slot: Slot) -> bool:
+        return slot.meal_type is not MealType.LUNCH or recipe.id == "MEAL-1"
+
+
+def test_a_rotation_asks_for_no_more_recipes_than_rules_let_stand() -> None:
+    """One lunch comes every day, where three are asked for but only one may be."""
+    week = generate_week(VARIED, rules=[OneForLunch()])
+
+    lunches = [meal.recipe.id for meal in week.meals if meal.slot.meal_type is MealType.LUNCH]
+    assert lunches == ["MEAL-1"] * 7
+
+
 def test_a_rule_holds_for_whoever_makes_the_week() -> None:
     """Also the dishes that a plan leaves open."""
     seven = next(one for one in VARIED.pool if "7" in one.id and one.kind is RecipeKind.MEAL)
