@@ -32,6 +32,7 @@ from nutriplan_core import (
     Week,
     WeekRequest,
     WeekRule,
+    balanced_rotation,
     generate_week,
     plan_dishes,
     simple_rotation,
@@ -314,11 +315,12 @@ def test_limits_that_nothing_can_keep_are_refused(at_least: float, at_most: floa
 def test_what_is_no_term_or_rule_or_has_another_s_name_is_refused(
     asked: dict[str, Any], problem: str
 ) -> None:
-    """An error by its name could mean either."""
-    with pytest.raises(InvalidValue) as refused:
-        generate_week(REQUEST, **asked)
+    """An error by its name could mean either; a generator that is called by itself says so too."""
+    for make in (generate_week, balanced_rotation):
+        with pytest.raises(InvalidValue) as refused:
+            make(REQUEST, **asked)
 
-    assert str(refused.value) == problem
+        assert str(refused.value) == problem
 
 
 @pytest.mark.parametrize("seed", range(5))
