@@ -56,3 +56,13 @@ def test_a_meal_serves_as_many_recipes_as_are_asked_for_and_can_be_served(
 
     assert [group.count for group in problem.groups] == counts
     assert [len(dishes) for dishes in Draft(problem, Random(1)).dishes] == counts
+
+
+@pytest.mark.parametrize(("recipes", "together"), [(20, 6), (6, 6), (4, 4)])
+@pytest.mark.parametrize("seed", range(5))
+def test_dinner_draws_what_lunch_left(recipes: int, together: int, seed: int) -> None:
+    """Three of each; where the pool has fewer than six, all of it is served."""
+    draft = Draft(problem_of(replace(REQUEST, pool=varied_pool(recipes))), Random(seed))
+
+    assert [len(draft.recipes(1)), len(draft.recipes(2))] == [3, 3]
+    assert len(draft.recipes(1) | draft.recipes(2)) == together
