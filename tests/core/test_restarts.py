@@ -20,8 +20,11 @@ from nutriplan_core import (
     WeekRequest,
     WeekTerm,
 )
+from nutriplan_core.week import balanced_generator
 from nutriplan_core.week._search import build_problem, is_good, iterated_local_search, search
 from nutriplan_core.week._search.draft import Draft
+from nutriplan_core.week._search.problem import Problem
+from nutriplan_core.week.balanced_generator import Attempt
 
 BREAKFAST = Slot(REQUEST.first_day, MealType.BREAKFAST)
 COSTS = (90, 100, 125, 135, 150, 170)
@@ -164,3 +167,28 @@ def test_a_week_is_good_that_keeps_every_limit_and_every_rule() -> None:
     twice_in_a_row = a_week()
     twice_in_a_row.set_order(0, [0, 0, 1, 0, 1, 0, 1])
     assert not is_good(twice_in_a_row)
+
+
+@pytest.mark.parametrize(
+    "good", [(True,), (False, True), (False, False, True), (False, False, False)]
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_of_several_searches_the_good_week_is_given_or_the_one_that_misses_least(
+    monkeypatch: pytest.MonkeyPatch, good: Sequence[bool], seed: int
+) -> None:
+    """After a good one there is no other search; what is chance in a cost counts for nothing."""
+    found: list[Draft] = []
+
+    def search_once(problem: Problem, _random: Random, *, max_stalled_restarts: int) -> Draft:
+        found.append(Draft(problem, Random(seed + max_stalled_restarts)))
+        return found[-1]
+
+    attempts = (Attempt(4, 50.0, 1), Attempt(12, 20.0, 2), Attempt(48, 0.0, 3))
+    monkeypatch.setattr(balanced_generator, "ATTEMPTS", attempts)
+    monkeypatch.setattr(balanced_generator, "search", search_once)
+    monkeypatch.setattr(balanced_generator, "is_good", lambda draft: good[found.index(draft)])
+    week = balanced_generator.balanced_rotation(REQUEST)
+
+    least = found[-1] if any(good) else min(found, key=lambda one: one.cost - one.chance_cost)
+    assert len(found) == len(good)
+    assert {meal.slot: meal.recipe for meal in week.meals} == least.recipes_by_slot()
