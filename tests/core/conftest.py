@@ -9,10 +9,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 
-settings.register_profile("repeatable", derandomize=True, deadline=None)
-settings.register_profile("explore", deadline=None, max_examples=1000)
+# No test times anything: a machine that others use too is slow, which is no fault.
+BUSY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("repeatable", BUSY, derandomize=True)
+settings.register_profile("explore", BUSY, max_examples=1000)
 # A fault only has to be noticed, not to be shown in its smallest form.
 settings.register_profile(
     "mutants", settings.get_profile("repeatable"), phases=[Phase.explicit, Phase.generate]
