@@ -19,6 +19,33 @@ UNTIL_SAVED = """async () => {
     await new Promise((wake) => setTimeout(wake, 50))
 }"""
 
+SEPARATORS_AHEAD = """() => {
+  const ahead = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  let before = null
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const { parentElement: parent } = text
+    if (!parent.textContent.includes('·')) continue
+    for (const { 0: character, index } of text.data.matchAll(/\\S/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      const { top } = range.getBoundingClientRect()
+      const isAhead = before?.parent === parent && top > before.top + 1
+      if (character === '·' && isAhead) ahead.push(parent.textContent)
+      before = { parent, top }
+    }
+  }
+  for (const one of document.querySelectorAll('main span + span')) {
+    const last = one.previousElementSibling.getBoundingClientRect().bottom
+    if (getComputedStyle(one, '::before').content !== '"·"') continue
+    if (one.getBoundingClientRect().top > last - 1) ahead.push(one.parentElement.textContent)
+  }
+  return ahead
+}"""
+"""What has a line that begins with the separator of what it tells: « · repos 30 min »."""
+
 NUMBER = re.compile(r"[\d\s]*\d(?:,\d+)?")
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from playwright.sync_api import Page, expect
 
 from journeys.plan import NEXT_WEEK
-from journeys.screen import meal_cards
+from journeys.screen import SEPARATORS_AHEAD, meal_cards
 from journeys.user_actions import arrive, camille, plan_next_week
 
 LIST = "/dashboard/shopping-list?semaine=prochaine"
@@ -51,5 +51,6 @@ def test_a_full_week_hangs_in_the_kitchen_on_one_page(page: Page) -> None:
     names = meal_cards(page).locator("button[aria-expanded]")
     expect(names.first).to_be_visible()
     assert names.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+    assert page.evaluate(SEPARATORS_AHEAD) == []
     for hidden in ("Générer ma semaine de repas", "Imprimer la semaine", "Autres actions"):
         expect(page.get_by_role("button", name=hidden)).to_have_count(0)

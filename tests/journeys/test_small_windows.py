@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from journeys.screen import expect_focus_within
+from journeys.screen import SEPARATORS_AHEAD, expect_focus_within
 from journeys.user_actions import (
     answers,
     arrive,
@@ -86,6 +86,7 @@ def assert_nothing_is_lost(page: Page) -> None:
     assert page.evaluate(BEYOND_THE_EDGE) == []
     assert page.evaluate("document.scrollingElement.scrollWidth") == NARROW["width"]
     assert page.evaluate(TOO_SMALL) == []
+    assert page.evaluate(SEPARATORS_AHEAD) == []
     page.set_viewport_size(ENLARGED)
     assert page.evaluate(BEYOND_THE_EDGE) == []
     for _ in range(TABS):
@@ -163,6 +164,7 @@ def test_nothing_is_lost_in_letters_twice_as_large(page: Page) -> None:
         page.evaluate(enlarge)
         assert page.evaluate(BEYOND_THE_EDGE) == []
         assert page.evaluate(BROKEN_WORDS, "nav, h1") == []
+        assert page.evaluate(SEPARATORS_AHEAD) == []
     page.goto("/dashboard/recipes")
     page.get_by_role("article").first.get_by_role("button").first.click()
     page.get_by_role("link", name="Voir la recette").click()

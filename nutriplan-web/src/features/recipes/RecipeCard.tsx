@@ -12,6 +12,7 @@ import { MacroBar } from '@/ui/MacroBar'
 import { useHover } from '@/ui/useHover'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import { exclusion } from '@/vocabulary/exclusion'
+import { joinFacts } from '@/vocabulary/facts'
 import { formatMinutes } from '@/vocabulary/minutes'
 import { formatKcal } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
@@ -92,9 +93,11 @@ function Drawn(props: RecipeCardProps) {
         <Star size={20} aria-hidden />
       </button>
       <p className={styles.energy}>
-        {formatKcal(recipe.macros.calories)}
-        {minutes !== null && ` · ${formatMinutes(minutes)}`}
-        {rest && ` · ${rest}`}
+        {joinFacts([
+          formatKcal(recipe.macros.calories),
+          ...(minutes === null ? [] : [formatMinutes(minutes)]),
+          ...(rest ? [rest] : []),
+        ])}
       </p>
       <MacroBar macros={recipe.macros} />
       <DietMark text={conflictText(recipe.diet_conflicts)} />

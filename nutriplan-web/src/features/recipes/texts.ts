@@ -1,3 +1,4 @@
+import { joinFacts } from '@/vocabulary/facts'
 import { counted, formatWhole, NBSP } from '@/vocabulary/numbers'
 import type { Filter, Filters, Switch } from './filters'
 import type { RecipeGroup } from './groups'
@@ -67,7 +68,7 @@ export const filterTexts = {
   fittingOnly: 'Seulement ce qui convient à mon régime',
   found: (shown: number, all: number, against: number) => {
     const count = shown === all ? recipes(all) : `${recipes(shown)} sur ${formatWhole(all)}`
-    return against > 0 ? `${count} · ${hidden(against)}` : count
+    return against > 0 ? joinFacts([count, hidden(against)]) : count
   },
   clear: 'Tout effacer',
   nothing: 'Aucune recette ne correspond',

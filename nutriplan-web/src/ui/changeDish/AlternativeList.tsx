@@ -1,5 +1,6 @@
 import { DishPicture, type DishPictureProps } from '@/ui/dish/DishPicture'
 import { type Alternative, texts } from '@/vocabulary/alternatives'
+import { joinFacts } from '@/vocabulary/facts'
 import { MARK_LABELS } from '@/vocabulary/marks'
 import { formatSignedGrams, formatSignedKcal } from '@/vocabulary/numbers'
 import styles from './AlternativeList.module.css'
@@ -52,5 +53,5 @@ function whatChanges({ difference: { calories, proteins } }: Alternative): strin
   const energy = Math.abs(calories) < KITCHEN_KCAL ? texts.sameEnergy : formatSignedKcal(calories)
   const protein =
     Math.round(proteins) === 0 ? texts.sameProtein : texts.protein(formatSignedGrams(proteins))
-  return `${energy} · ${protein}`
+  return joinFacts([energy, protein])
 }

@@ -37,9 +37,9 @@ export const Alternatives: Story = {
     const sheet = await dialog()
     await expect(sheet.getByText('dîner du lundi 23 novembre')).toBeVisible()
     const dishes = sheet.getAllByRole('listitem').map((item) => item.textContent)
-    await expect(dishes[0]).toMatch(/autant de calories · autant de protéines$/)
-    await expect(dishes[1]).toMatch(/\+18\skcal · \+6\sg de protéines$/)
-    await expect(dishes[2]).toMatch(/−12\skcal · −4\sg de protéinesRepère gagné\s: Poisson$/)
+    await expect(dishes[0]).toMatch(/autant de calories\s· autant de protéines$/)
+    await expect(dishes[1]).toMatch(/\+18\skcal\s· \+6\sg de protéines$/)
+    await expect(dishes[2]).toMatch(/−12\skcal\s· −4\sg de protéinesRepère gagné\s: Poisson$/)
     await expect(dishes[3]).toMatch(/Repère perdu\s: Fibres$/)
     await expect(dishes[4]).toMatch(/éloigne la journée de ses objectifs$/)
     await userEvent.click(

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Fold } from '@/ui/Fold'
 import { IconButton } from '@/ui/IconButton'
+import { joinFacts } from '@/vocabulary/facts'
 import { formatKcal } from '@/vocabulary/numbers'
 import { lacks, type OwnFood, texts } from '@/vocabulary/ownFood'
 import styles from './OwnFoodSheet.module.css'
@@ -21,7 +22,7 @@ export function OwnFoodList({ foods, onChange, onRemove }: OwnFoodListProps) {
             <span className={styles.details}>
               {food.name}
               <span className={styles.figure}>
-                {[formatKcal(food.per_100g.calories), ...marks(food)].join(' · ')}
+                {joinFacts([formatKcal(food.per_100g.calories), ...marks(food)])}
               </span>
             </span>
             <IconButton

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Fold } from '@/ui/Fold'
 import { IconButton } from '@/ui/IconButton'
+import { joinFacts } from '@/vocabulary/facts'
 import { formatFineGrams, formatKcal } from '@/vocabulary/numbers'
 import { offPlanKcal } from '../dayStatus'
 import type { NotedFood } from './notedFood'
@@ -25,14 +26,14 @@ export function OffPlanFoods({ foods, onForget }: OffPlanFoodsProps) {
               <span className={styles.name}>
                 {name}
                 <span className={styles.figures}>
-                  {[
-                    food.quantity === null ? null : formatFineGrams(food.quantity),
-                    formatKcal(food.calories),
-                    food.proteins === null ? texts.unknownMacros : null,
-                    food.isWaiting ? texts.waiting : null,
-                  ]
-                    .filter((figure) => figure !== null)
-                    .join(' · ')}
+                  {joinFacts(
+                    [
+                      food.quantity === null ? null : formatFineGrams(food.quantity),
+                      formatKcal(food.calories),
+                      food.proteins === null ? texts.unknownMacros : null,
+                      food.isWaiting ? texts.waiting : null,
+                    ].filter((figure) => figure !== null),
+                  )}
                 </span>
               </span>
               <IconButton

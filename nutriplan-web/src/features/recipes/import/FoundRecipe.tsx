@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FieldError } from '@/ui/Field'
 import { NumberField } from '@/ui/NumberField'
+import { joinFacts } from '@/vocabulary/facts'
 import { readServings } from './draft'
 import styles from './Import.module.css'
 import { LineRow, type LineSearch } from './LineRow'
@@ -81,7 +82,7 @@ export function FoundRecipe(props: FoundRecipeProps) {
             {name ?? texts.unnamed}
           </h2>
           {name === null && <p className={styles.soft}>{texts.unnamedHint}</p>}
-          {times.length > 0 && <p className={styles.soft}>{times.join(' · ')}</p>}
+          {times.length > 0 && <p className={styles.soft}>{joinFacts(times)}</p>}
         </div>
         <div className={styles.servings} data-open={!isServed || undefined}>
           <NumberField
