@@ -272,6 +272,92 @@ def test_without_a_heading_steps_begin_with_the_first_line_that_says_what_to_do(
     assert (len(found.lines), len(found.steps)) == ((1, 1) if is_step else (2, 0))
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "steps"),
+    [
+        ("1. Mélangez", "2. Cuisez", ("Mélangez", "Cuisez")),
+        ("1- Mélanger", "2- Cuire", ("Mélanger", "Cuire")),
+        ("1 - Mélanger", "2 - Cuire", ("Mélanger", "Cuire")),
+        (
+            "1. Mets le tout dans un bol",
+            "2. Fais cuire",
+            ("Mets le tout dans un bol", "Fais cuire"),
+        ),
+        (
+            "1. Dans un bol, mélanger le tout",
+            "2. Une fois levée, cuire",
+            ("Dans un bol, mélanger le tout", "Une fois levée, cuire"),
+        ),
+        ("Étape 1 : Mélanger", "Étape 2 : Cuire", ("Mélanger", "Cuire")),
+        ("Étape 1\nMélanger", "Etape 2\nCuire", ("Mélanger", "Cuire")),
+        ("1. Mélange\nbien", "2. Cuis", ("Mélange", "bien", "Cuis")),
+    ],
+)
+@pytest.mark.parametrize("text", ["200 g de riz\n3 œufs\n{}\n{}", "Ingrédients\n3 œufs\n{}\n{}"])
+def test_numbers_after_amounts_without_any_begin_the_steps(
+    text: str, first: str, second: str, steps: tuple[str, ...]
+) -> None:
+    found = read_pasted_text(text.format(first, second))
+    assert (found.lines[-1], found.steps) == ("3 œufs", steps)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3 œufs\n1. 200 g de farine\n2. beurre",
+        "3 œufs\n1. farine",
+        "3 œufs\n2. farine\n3. beurre",
+        "sel\n1. farine\n2. beurre",
+        "Pour 4 personnes\nsel\n1. farine\n2. beurre",
+        "1. 3 œufs\n2. sel\n1. farine\n2. beurre",
+    ],
+)
+def test_numbers_tell_no_steps_where_those_may_be_ingredients(text: str) -> None:
+    assert read_pasted_text(text).steps == ()
+
+
+@pytest.mark.parametrize("end", ["", "\n4. Mélangez", "\n4) Battre les œufs", "\n1. Mélangez."])
+def test_ingredients_that_are_a_numbered_list_are_told_without_their_numbers(end: str) -> None:
+    listed = "1. 200 g de farine\n2) 3 œufs\n3- sel"
+    expected = ("200 g de farine", "3 œufs", "sel")
+    assert read_pasted_text(f"Ingrédients\n{listed}{end}").lines == expected
+    assert read_pasted_text(f"Crêpes\n\n{listed}{end}").lines == expected
+
+
+def test_a_numbered_list_may_have_headings() -> None:
+    text = "Ingrédients\nPour la pâte :\n1. 3 œufs\nPour la crème :\n2. sucre"
+    assert read_pasted_text(text).lines == ("Pour la pâte :", "3 œufs", "Pour la crème :", "sucre")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("200 g de riz", "1 - 2 oignons", "2 - 3 carottes"),
+        ("1. beurre",),
+        ("2. beurre", "3. sel"),
+        ("1. beurre", "1. sel"),
+    ],
+)
+def test_a_number_that_may_be_an_amount_stays(lines: tuple[str, ...]) -> None:
+    assert read_pasted_text("\n".join(("Ingrédients", *lines))).lines == lines
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("Mettre le riz dans un bol.", "Faire fondre le beurre.", "Cuire à feu doux."),
+        *("Battre les deux œufs.", "Réduire en purée fine.", "Étendre la pâte finement."),
+    ],
+)
+def test_infinitives_of_any_ending_tell_what_to_do(line: str) -> None:
+    assert read_pasted_text(f"3 œufs\n{line}").steps == (line,)
+
+
+def test_butter_and_sugar_are_no_infinitives() -> None:
+    lines = ("3 œufs", "Beurre fondu et froid.", "Sucre de canne roux.", "Poivre du moulin.")
+    assert read_pasted_text("\n".join(lines)).lines == lines
+
+
 def test_the_first_line_is_never_a_step() -> None:
     found = read_pasted_text("Battez les œufs\n3 œufs")
     assert found == FoundRecipe(lines=("Battez les œufs", "3 œufs"))

@@ -1,9 +1,11 @@
 """A recipe out of a text that somebody pasted."""
 
 import re
+from collections.abc import Iterable
 
 from nutriplan_api.foods import normalise
 from nutriplan_api.page_reader import FoundRecipe
+from nutriplan_api.recipe_import.numbered_lines import are_numbered, number_of, without_number
 from nutriplan_api.recipe_import.recipe_facts import recipe_facts
 from nutriplan_api.recipe_import.schemas import MAX_STEP
 from nutriplan_core import read_ingredient_line
@@ -18,10 +20,12 @@ _SERVINGS = re.compile(
     r" (?:personnes?|pers|portions?|parts?|convives?)(?: .*)?"
 )
 """Told among other words."""
-_NUMBERED = re.compile(r"^\s*(?:(?:étape\s*)?[0-9]{1,2}\s*[.):/-]+\s+|[-–•*]\s+)", re.IGNORECASE)
-_COUNTED = re.compile(r"^(?:étape\s*)?[0-9]{1,2}\s*[.):/-]+\s+", re.IGNORECASE)
+_BULLET = re.compile(r"[-–•*]\s+")
 _ORDER = re.compile(r"(?:\w{2,}ez|faites)\b")
-_INFINITIVE = re.compile(r"\w{2,}[ei]r\b")
+_INFINITIVE = re.compile(
+    r"(?:\w{2,}[ei]r|(?:re)?(?:mettre|faire|cuire|prendre)|(?:a|de|ra)?battre|attendre|dissoudre"
+    r"|etendre|fondre|moudre|reduire|rendre|repandre|suspendre)\b"
+)
 _FOR_PEOPLE = re.compile(r"^(.*?)[\s(,:–-]*\bpour\s+[0-9]{1,3}\s+pers", re.IGNORECASE)
 _TOLD = re.compile(r"(?:tu|on|vous|je|nous|il faut)\b")
 MAX_LOOKED_AT = MAX_STEP + 1
@@ -34,8 +38,9 @@ MIN_PROSE_WORDS = 5
 def read_pasted_text(text: str) -> FoundRecipe:
     """The recipe of a text: its parts where lines name them, or as far as their words tell them.
 
-    Steps begin at their heading, else at the first line that tells one to do something. Without a
-    heading of the ingredients, the first line is the name where it tells no quantity and stands
+    Steps begin at their heading, else at the first line that tells one to do something or at the
+    first number after amounts that have none; the numbers are left out. Without a heading of the
+    ingredients, the first line is the name where it tells no quantity and stands
     apart: an empty line or one of servings or minutes follows, or it tells the servings itself.
     """
     lines = [line.strip()[:MAX_LOOKED_AT].rstrip() for line in text.splitlines()]
@@ -50,10 +55,10 @@ def read_pasted_text(text: str) -> FoundRecipe:
     facts = [*(recipe_facts(lines[n]) for n in block), *(_facts(lines[n]) for n in header_lines)]
     named = next((name for n in head if (name := _name(lines[n]))), None)
     prose = [lines[n] for n in block if _is_prose(lines[n])]
-    steps = (_NUMBERED.sub("", line).strip() for line in [*prose, *lines[steps_at:]])
+    steps = (_bare(line).strip() for line in [*prose, *lines[steps_at:]])
     return FoundRecipe(
         name=named,
-        lines=tuple(lines[n] for n in block if _is_ingredient(lines[n])),
+        lines=tuple(_ingredients(lines[n] for n in block)),
         steps=tuple(step for step in steps if step),
         **{key: value for some in facts if some for key, value in some.items()},
     )
@@ -64,21 +69,52 @@ def _steps(lines: list[str], names: list[str], first: int) -> tuple[int, int]:
     for n in range(first, len(lines)):
         if _STEPS.fullmatch(names[n]):
             return n, n + 1
+    numbered = _numbered_steps(lines, first)
     for n in range(first + 1, len(lines)):
-        if _is_step(lines[n]):
+        if n == numbered or _is_step(lines[n]):
             return n, n
     return len(lines), len(lines)
 
 
+def _numbered_steps(lines: list[str], first: int) -> int | None:
+    """Where « 1. », « 2. » begin after amounts, which have no numbers: these are steps."""
+    numbered = [n for n in range(first, len(lines)) if number_of(lines[n]) is not None]
+    if [number_of(lines[n]) for n in numbered[:2]] != [1, 2]:
+        return None
+    begin = numbered[0]
+    follows_amounts = any(_tells_an_amount(line) for line in lines[first:begin])
+    is_amount = _tells_an_amount(without_number(lines[begin]))
+    return begin if follows_amounts and not is_amount else None
+
+
+def _tells_an_amount(line: str) -> bool:
+    return not _tells_of_the_recipe(line) and read_ingredient_line(line).quantity_min is not None
+
+
 def _is_step(line: str) -> bool:
-    body = _COUNTED.sub("", line)
+    body = without_number(line)
     words = normalise(body)
+    is_numbered = body != line
+    is_order = _ORDER.match(normalise(_bare(line))) is not None
     if len(words.split()) < MIN_STEP_WORDS:
-        return False
-    if _ORDER.match(normalise(_NUMBERED.sub("", line))):
+        return is_numbered and is_order
+    if is_order:
         return True
-    is_sentence = body != line or line.endswith(".")
+    is_sentence = is_numbered or line.endswith(".")
     return is_sentence and bool(_ORDER.search(words) or _INFINITIVE.match(words))
+
+
+def _bare(line: str) -> str:
+    """A line without the number or the bullet before it."""
+    bullet = _BULLET.match(line)
+    return line[bullet.end() :] if bullet else without_number(line)
+
+
+def _ingredients(block: Iterable[str]) -> list[str]:
+    """The lines of ingredients, without their numbers where each but a heading has one."""
+    lines = [line for line in block if _is_ingredient(line)]
+    foods = [line for line in lines if not read_ingredient_line(line).is_heading]
+    return [*map(without_number, lines)] if are_numbered(foods) else lines
 
 
 def _is_ingredient(line: str) -> bool:
