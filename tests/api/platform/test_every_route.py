@@ -286,6 +286,34 @@ async def test_every_call_answers_with_and_without_its_slash(
             assert bare.status_code in {200, 204, 400, 401}
 
 
+READS = [case.values[1] for case in OPERATIONS if case.values[0] == "GET"]
+
+
+@pytest.mark.parametrize("path", READS)
+async def test_head_is_answered_as_get_is_without_the_body(
+    client: httpx.AsyncClient, sign_in: Any, path: str
+) -> None:
+    owner = await sign_in()
+    ids, _ = await make_everything(owner)
+    url = filled(path, well_formed(path) | ids) + "?search=riz&start_date=2026-11-16"
+    # What is endless has a head that ends; it is compared by a refusal.
+    assert (await owner.head(url)).status_code != 405
+    for asking in (client,) if path in ENDLESS else (client, owner):
+        answers = [await asking.request(method, url) for method in ("HEAD", "GET")]
+        head, get = [
+            (answer.status_code, {**answer.headers, "x-request-id": ""}) for answer in answers
+        ]
+        assert head == get
+        assert answers[0].content == b""
+
+
+async def test_head_of_what_is_not_read_is_refused(client: httpx.AsyncClient) -> None:
+    answer = await client.head("/api/login/email")
+    assert (answer.status_code, answer.content) == (405, b"")
+    answer = await client.post("/api/config/")
+    assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD", "OPTIONS"}
+
+
 async def state(owner: httpx.AsyncClient) -> list[Any]:
     week = {"start_date": MEAL_DATE, "end_date": "2026-11-22", "cache_timestamps": {}}
     return [

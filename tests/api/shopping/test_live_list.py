@@ -198,6 +198,16 @@ def test_the_answer_is_a_stream_that_nobody_keeps(new_person: Callable[[], Perso
         assert "content-encoding" not in headers
 
 
+def test_head_tells_of_the_stream_and_ends(new_person: Callable[[], Person]) -> None:
+    client = new_person().clients[0]
+    for _ in range(MAX_OF_ACCOUNT + 1):  # all on one connection, which none of them keeps
+        answer = client.head(EVENTS)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        time.sleep(0.1)
+    change(client)
+
+
 def test_another_account_hears_nothing(new_person: Callable[[], Person]) -> None:
     one, other = new_person(), new_person()
     with settled(one, at=1) as listener, settled(other, at=1) as stranger:

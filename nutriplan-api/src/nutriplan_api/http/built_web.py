@@ -153,7 +153,7 @@ def web_handlers(web: BuiltWeb) -> list[HTTPRouteHandler]:
 def _route(path: str, answer: Callable[..., Response[bytes]]) -> HTTPRouteHandler:
     return HTTPRouteHandler(
         path,
-        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        http_method=HttpMethod.GET,
         opt={**PUBLIC, "precompressed": True},
         include_in_schema=False,
         sync_to_thread=False,

@@ -64,7 +64,12 @@ def handle_framework_exception(
             return handle_problem(request, Problem("NOT_FOUND"))
         return handle_problem(request, invalid(*_parameter_errors(request)))
     if error.status_code in STATUS_CODES:
-        headers = {k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"}
+        # HEAD is answered wherever GET is, before the framework.
+        headers = {
+            name: value.replace("GET", "GET, HEAD")
+            for name, value in (error.headers or {}).items()
+            if name.lower() == "allow"
+        }
         return handle_problem(request, Problem(STATUS_CODES[error.status_code], headers=headers))
     return handle_unexpected(request, error)
 

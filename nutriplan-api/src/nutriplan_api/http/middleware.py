@@ -1,5 +1,5 @@
 """What goes around every request and answer: a request id, a log line, a measurement, the
-security headers.
+security headers. HEAD is answered as GET is, without the body.
 """
 
 import re
@@ -68,6 +68,9 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
             return
         scope["path"] = SLASHES.sub("/", scope["path"])
+        method = scope["method"]
+        if method == "HEAD":
+            scope, send = scope | {"method": "GET"}, _without_body(send)
         is_api = scope["path"].startswith(API_PREFIX) or scope["path"].rstrip("/") == MCP_PATH
         request_id = uuid4().hex
         started = time.perf_counter()
@@ -87,7 +90,7 @@ class RequestMiddleware:
                     duration_s = time.perf_counter() - started
                     # The route's template: a path and a method are free for anybody to write in.
                     facts = {
-                        "method": scope["method"] if scope["method"] in METHODS else "other",
+                        "method": method if method in METHODS else "other",
                         "route": scope.get("path_template") or "unknown",
                         "status": message["status"],
                     }
@@ -100,6 +103,17 @@ class RequestMiddleware:
 
 _duration_of = lru_cache(maxsize=2048)(REQUEST_DURATION.labels)
 """The series of a method, a route and a status: looking one up takes longer than to count in it."""
+
+
+def _without_body(send: Send) -> Send:
+    """Sends on the head of an answer, which it ends; a stream hears that nobody listens."""
+
+    async def send_head(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            await send(message)
+            await send({"type": "http.response.body"})
+
+    return send_head
 
 
 def _says_how_long(headers: Iterable[tuple[bytes, bytes]]) -> bool:
