@@ -223,6 +223,28 @@ async def test_what_a_client_has_already_is_not_sent_again(sign_in: SignIn, reso
     assert (changed.status_code, changed.json()) == (200, (await client.get(path)).json())
 
 
+@RESOURCES
+@pytest.mark.parametrize("others_first", [False, True])
+async def test_several_lines_of_a_condition_are_one_list(
+    sign_in: SignIn, resource: Any, others_first: bool
+) -> None:
+    client = await sign_in()
+    path, one, other = await resource(client)
+    tag = (await client.get(path)).headers["etag"]
+    tags = ['"nothing"', tag] if others_first else [tag, '"nothing"']
+
+    known = await client.get(path, headers=[("If-None-Match", tag) for tag in tags])
+    assert (known.status_code, known.content) == (304, b"")
+    changed = await client.put(path, json=one, headers=[("If-Match", tag) for tag in tags])
+    assert changed.status_code == 200
+    again = await client.put(path, json=other, headers=[("If-Match", tag) for tag in tags])
+    assert problem_of(again) == (412, "PRECONDITION_FAILED")
+    now = await client.get(path, headers=[("If-None-Match", tag) for tag in tags])
+    assert now.status_code == 200
+    lone = await client.get(path, headers={"If-None-Match": tags[-1]})
+    assert (lone.status_code, lone.json()) == (200, now.json())
+
+
 async def test_every_change_that_a_client_could_see_gives_another_tag(sign_in: SignIn) -> None:
     client = await sign_in()
     recipe_path, _, _ = await recipe(client)

@@ -14,6 +14,7 @@ from litestar import HttpMethod, MediaType, Request, Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from nutriplan_api.http.conditional_requests import matches_tag
 from nutriplan_api.http.problems import Problem
 from nutriplan_api.http.route_options import PUBLIC
 
@@ -128,7 +129,7 @@ def _encoded(path: Path, content: bytes, *, is_built: bool) -> dict[str, bytes]:
 
 def _response(file: WebFile, request: Request[Any, Any, Any], caching: str) -> Response[bytes]:
     headers = {"Cache-Control": caching, "ETag": file.etag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.etag:
+    if matches_tag(request.headers.get("if-none-match", ""), file.etag, weakly=True):
         return Response(b"", status_code=304, headers=headers, media_type=MediaType.TEXT)
     accepted = re.split(r"[\s,;]+", request.headers.get("accept-encoding", ""))
     for encoding, content in file.encoded.items():

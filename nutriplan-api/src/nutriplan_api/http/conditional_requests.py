@@ -82,7 +82,7 @@ def conditional_read(handler: Handler) -> Handler:
     async def unless_known(request: AnyRequest, given: dict[str, Any], run: Run) -> Response[bytes]:
         answer = _add_etag(EncodedResponse.of(await run(), request))
         known: str | None = given["if_none_match"]
-        if known is not None and _matches(known, answer.headers["ETag"], weakly=True):
+        if known is not None and matches_tag(known, answer.headers["ETag"], weakly=True):
             return Response(
                 b"", status_code=NOT_MODIFIED, headers=answer.headers, media_type=MediaType.TEXT
             )
@@ -114,7 +114,7 @@ def conditional_write(current: Handler) -> Callable[[Handler], Handler]:
             async with transaction():
                 now = await current(**{name: given[name] for name in wanted})
                 tag = None if now is None else tag_of(encode_body(now))
-                if tag is None or not _matches(condition, tag):
+                if tag is None or not matches_tag(condition, tag):
                     headers = {} if tag is None else {"ETag": tag}
                     raise Problem("PRECONDITION_FAILED", headers=headers, current=now)
                 return _add_etag(EncodedResponse.of(await run(), request)).response()
@@ -142,7 +142,7 @@ def _mark(handler: Handler, *, representation: Any = None) -> Handler:
     return handler
 
 
-def _matches(condition: str, tag: str, *, weakly: bool = False) -> bool:
+def matches_tag(condition: str, tag: str, *, weakly: bool = False) -> bool:
     """Whether a condition names the tag of what is there; a weak one counts for reading alone."""
     if condition.strip() == "*":
         return True

@@ -1,5 +1,5 @@
 """What goes around every request and answer: a request id, a log line, a measurement, the
-security headers. HEAD is answered as GET is, without the body.
+security headers. HEAD is answered as GET is, without the body, and a header has one line.
 """
 
 import re
@@ -68,6 +68,7 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
             return
         scope["path"] = SLASHES.sub("/", scope["path"])
+        scope["headers"] = _one_line_each(scope["headers"])
         method = scope["method"]
         if method == "HEAD":
             scope, send = scope | {"method": "GET"}, _without_body(send)
@@ -103,6 +104,15 @@ class RequestMiddleware:
 
 _duration_of = lru_cache(maxsize=2048)(REQUEST_DURATION.labels)
 """The series of a method, a route and a status: looking one up takes longer than to count in it."""
+
+
+def _one_line_each(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Headers in which lines of one name are the one list that they stand for (RFC 9110, 5.3)."""
+    lines: dict[bytes, bytes] = {}
+    for name, value in headers:
+        between = b"; " if name == b"cookie" else b", "
+        lines[name] = lines[name] + between + value if name in lines else value
+    return [*lines.items()]
 
 
 def _without_body(send: Send) -> Send:
