@@ -30,7 +30,7 @@ async def import_recipes(account_id: UUID, recipes: list[KeyedRecipe]) -> Import
             account_id,
             {f"recipes.{place}.recipe.ingredients": recipe.ingredients for place, _, recipe in new},
         )
-        if await own_recipe_queries.count_recipes(account_id) + len(new) > MAX_RECIPES:
+        if new and await own_recipe_queries.count_recipes(account_id) + len(new) > MAX_RECIPES:
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
         content = [
             (

@@ -30,9 +30,9 @@ async def set_photo(account_id: UUID, recipe_id: UUID, content: bytes) -> Recipe
     """An own recipe with another photo."""
     photo = await compute(read_photo, content)
     async with account_transaction(account_id):
-        await recipe_to_change(account_id, recipe_id)
+        before = await recipe_to_change(account_id, recipe_id)
         await photo_queries.save_photo(account_id, recipe_id, photo)
-        if await photo_queries.count_photos(account_id) > MAX_PHOTOS:
+        if before.photo is None and await photo_queries.count_photos(account_id) > MAX_PHOTOS:
             raise Problem("TOO_MANY_PHOTOS", limit=MAX_PHOTOS)
         return await read_own_recipe(account_id, recipe_id)
 

@@ -216,9 +216,10 @@ async def _new_recipe(
             raise Problem("TOO_MANY_RECIPES", limit=MAX_RECIPES)
         if photo_of is not None:
             await photo_queries.copy_photo(account_id, photo_of, recipe_id)
-        if await photo_queries.count_photos(account_id) > MAX_PHOTOS:
+        recipe = await read_own_recipe(account_id, recipe_id)
+        if recipe.photo is not None and await photo_queries.count_photos(account_id) > MAX_PHOTOS:
             raise Problem("TOO_MANY_PHOTOS", limit=MAX_PHOTOS)
-        return await read_own_recipe(account_id, recipe_id)
+        return recipe
 
 
 async def _not_own(recipe_id: UUID) -> Problem:
