@@ -198,23 +198,55 @@ async def test_what_is_wrong_is_said_clearly(live: Live, door: Door) -> None:
     unknown = str(uuid4())
     slot = {"day": DAY, "slot": "LUNCH"}
     wrong: dict[str, tuple[str, dict[str, Any], str]] = {
-        "an unknown recipe": ("set_meal", slot | {"recipe_id": unknown}, "NOT_FOUND"),
+        "an unknown recipe": ("set_meal", slot | {"recipe_id": unknown}, "NOT_FOUND: recipe_id: "),
         "no recipe's id": ("set_meal", slot | {"recipe_id": "../profile"}, "recipe_id"),
         "an unknown food": (
             "set_meal",
-            slot | {"foods": [{"food_id": 1, "quantity_g": 5}], "dish": "Rien"},
-            "NOT_FOUND",
+            slot
+            | {
+                "foods": [{"food_id": EGG, "quantity_g": 5}, {"food_id": 1, "quantity_g": 5}],
+                "dish": "Rien",
+            },
+            "NOT_FOUND: foods.1.food_id: ",
         ),
         "neither": ("set_meal", slot, "`recipe_id` or `foods`"),
         "no name": ("set_meal", slot | {"foods": [{"food_id": EGG, "quantity_g": 5}]}, "dish"),
         "an empty slot": ("remove_meal", slot, f"nothing is planned as LUNCH on {DAY}"),
         "no slot": ("remove_meal", {"day": DAY, "slot": "TEA"}, "slot"),
         "no day": ("read_week", {"week": "demain"}, "week"),
-        "a day out of the plan": ("read_week", {"week": "1890-01-01"}, "start_date: too_early"),
+        "a day out of the plan": (
+            "read_week",
+            {"week": "1890-01-01"},
+            "VALIDATION_ERROR: week: too_early",
+        ),
+        "a list out of the plan": (
+            "read_shopping_list",
+            {"week": "1890-01-01"},
+            "VALIDATION_ERROR: week: too_early",
+        ),
+        "a proposal out of the plan": (
+            "propose_week",
+            {"week": "1890-01-01"},
+            "VALIDATION_ERROR: week: too_early",
+        ),
+        "a meal out of the plan": (
+            "remove_meal",
+            slot | {"day": "1890-01-01"},
+            "VALIDATION_ERROR: day: too_early",
+        ),
+        "no amount": (
+            "set_meal",
+            slot | {"foods": [{"food_id": EGG, "quantity_g": 0}], "dish": "Rien"},
+            "foods.0.quantity_g",
+        ),
         "another argument": ("propose_week", {"week": WEEK, "seeds": 3}, "seeds"),
         "no argument": ("keep_week", {"week": WEEK}, "seed"),
         "a past week": ("keep_week", {"week": "2020-01-01", "seed": 1}, "none to fill"),
-        "no token of an undo": ("undo", {"undo_token": "x"}, "expired"),
+        "no token of an undo": (
+            "undo",
+            {"undo_token": "x"},
+            "VALIDATION_ERROR: undo_token: expired",
+        ),
         "too few letters": ("search_foods", {"words": "a"}, "words"),
         "an unknown tool": ("eat", {}, "eat"),
     }

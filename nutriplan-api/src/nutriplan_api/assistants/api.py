@@ -19,6 +19,23 @@ TRIES = 2
 """A call whose answer was lost is sent again: what writes is done once, under its key."""
 
 
+ARGUMENTS = {
+    "start_date": "week",
+    "batch.sessions": "cooking_sessions",
+    "search": "words",
+    "page_size": "limit",
+    "date": "day",
+    "type": "slot",
+    "recipes": "recipe_id",
+    "ingredients": "foods",
+    "fdc_id": "food_id",
+    "quantity": "quantity_g",
+    "recipe_name": "dish",
+    "token": "undo_token",
+}
+"""What the tools call the fields of the API that are called otherwise there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """What a write answered, and the token that takes it back."""
@@ -28,18 +45,19 @@ class Written:
 
 
 class Api:
-    """The calls of the API; what it refuses is a ``ToolError`` in its own words."""
+    """The calls of the API; what it refuses is a ``ToolError`` in its own words, by the names of
+    the tool's arguments. A call that tells of one ``argument`` alone says so."""
 
     def __init__(self, client: httpx.AsyncClient) -> None:
         self._client = client
 
-    async def get(self, path: str, **query: object) -> Any:
+    async def get(self, path: str, *, argument: str | None = None, **query: object) -> Any:
         """Read."""
-        return _content(await self._send("GET", path, params=query))
+        return _content(await self._send("GET", path, argument, params=query))
 
-    async def ask(self, path: str, body: object) -> Any:
+    async def ask(self, path: str, body: object, *, argument: str | None = None) -> Any:
         """Read what takes a body to ask for."""
-        return _content(await self._send("POST", path, json=body))
+        return _content(await self._send("POST", path, argument, json=body))
 
     async def write(self, method: str, path: str, body: object = None) -> Written:
         """Change something, once."""
@@ -52,7 +70,9 @@ class Api:
         answer = await self._send("GET", path)
         return _content(answer), answer.headers.get("today")
 
-    async def _send(self, method: str, path: str, **request: Any) -> httpx.Response:
+    async def _send(
+        self, method: str, path: str, argument: str | None = None, **request: Any
+    ) -> httpx.Response:
         for left in reversed(range(TRIES)):
             try:
                 answer = await self._client.request(method, path, **request)
@@ -65,7 +85,7 @@ class Api:
                     ) from error
         if answer.is_success:
             return answer
-        raise ToolError(_refusal(answer))
+        raise ToolError(_refusal(answer, argument))
 
 
 OpenApi = Callable[[Mapping[str, str]], AbstractAsyncContextManager[Api]]
@@ -82,17 +102,31 @@ def _content(answer: httpx.Response) -> Any:
     return msgspec.json.decode(answer.content) if answer.content else None
 
 
-def _refusal(answer: httpx.Response) -> str:
-    """What the API says of it: its code, what went wrong, each field and when to come back."""
+def _refusal(answer: httpx.Response, argument: str | None) -> str:
+    """What the API says of it: its code, what went wrong, each argument and when to come back."""
     try:
         problem = msgspec.json.decode(answer.content)
-        message = f"{problem['type']}: {problem['detail']}"
-        errors = problem.get("errors", ())
+        message = f"{problem['type']}: "
+        if errors := problem.get("errors"):
+            message += " ".join(dict.fromkeys(_wrong(error, argument) for error in errors))
+        elif argument and answer.status_code == httpx.codes.NOT_FOUND:
+            message += f"{argument}: {problem['detail']}"
+        else:
+            message += problem["detail"]
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError):
         return f"HTTP {answer.status_code}: the address does not answer as NutriPlan does."
-    for error in errors:
-        limit = f" ({error['limit']})" if "limit" in error else ""
-        message += f" {error['path'] or 'body'}: {error['code']}{limit}."
     if wait_s := answer.headers.get("retry-after"):
         message += f" Try again in {wait_s} s."
     return message
+
+
+def _wrong(error: Mapping[str, Any], argument: str | None) -> str:
+    """« foods.0.food_id: missing. »"""
+    limit = f" ({error['limit']})" if "limit" in error else ""
+    return f"{argument or _argument_of(error['path'])}: {error['code']}{limit}."
+
+
+def _argument_of(path: str) -> str:
+    """What the tool calls a field of the API."""
+    parts = (ARGUMENTS.get(part, part) for part in path.split("."))
+    return ARGUMENTS.get(path) or ".".join(parts) or "body"

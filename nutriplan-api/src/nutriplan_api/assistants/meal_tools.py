@@ -63,7 +63,8 @@ async def _to_set(
         raise ToolError("Give a `recipe_id` or `foods`, and not both.")
     async with api_of(ctx) as api:
         if recipe_id is not None:
-            description = (await api.get(f"/api/recipe/{recipe_id}"))["name"]
+            recipe = await api.get(f"/api/recipe/{recipe_id}", argument="recipe_id")
+            description = recipe["name"]
             content: dict[str, Any] = {"recipes": [str(recipe_id)]}
         else:
             description, content = await _dish_of(api, foods or [], dish)
@@ -79,7 +80,12 @@ async def _dish_of(
     """What a person is told of a meal of foods, and what is sent of it."""
     if not dish:
         raise ToolError("dish: missing. A meal of `foods` needs a name.")
-    names = [(await api.get(f"/api/food/{food.food_id}"))["description"] for food in foods]
+    names = [
+        (await api.get(f"/api/food/{food.food_id}", argument=f"foods.{place}.food_id"))[
+            "description"
+        ]
+        for place, food in enumerate(foods)
+    ]
     amounts = [food.quantity_g for food in foods]
     ingredients = [{"fdc_id": food.food_id, "quantity": food.quantity_g} for food in foods]
     description = f"{dish} ({texts.weights(list(zip(names, amounts, strict=True)))})"
@@ -107,7 +113,7 @@ async def _meal_in(ctx: Context, day: date, slot: MealType) -> Any:
 
 
 async def _find_meal(api: Api, day: date, slot: MealType) -> Any:
-    meals = (await plan_between(api, day, day))["meals_to_update"]
+    meals = (await plan_between(api, day, day, argument="day"))["meals_to_update"]
     return next((meal for meal in meals if meal["type"] == slot), None)
 
 

@@ -126,7 +126,7 @@ async def read_week(ctx: Context, week: Week) -> PlannedWeek:
     """Read what is planned in a week, each day against its target."""
     monday = monday_of(week)
     async with api_of(ctx) as api:
-        plan = await plan_between(api, monday, monday + timedelta(days=6))
+        plan = await plan_between(api, monday, monday + timedelta(days=6), argument="week")
     order = {slot: position for position, slot in enumerate(MealType)}
     meals = sorted(plan["meals_to_update"], key=lambda meal: (meal["date"], order[meal["type"]]))
     return PlannedWeek(
@@ -148,10 +148,10 @@ async def read_week(ctx: Context, week: Week) -> PlannedWeek:
     )
 
 
-async def plan_between(api: Api, first: date, last: date) -> Any:
+async def plan_between(api: Api, first: date, last: date, *, argument: str) -> Any:
     """The plan of these days, as the API tells it to a client that knows nothing yet."""
     days = {"start_date": first.isoformat(), "end_date": last.isoformat()}
-    return await api.ask("/api/meal/check-updates", days)
+    return await api.ask("/api/meal/check-updates", days, argument=argument)
 
 
 async def read_shopping_list(ctx: Context, week: Week) -> ShoppingList:
