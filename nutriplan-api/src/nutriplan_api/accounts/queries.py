@@ -83,10 +83,19 @@ async def set_password_hash(account_id: UUID, password_hash: str) -> None:
     await Account.update({Account.password_hash: password_hash}).where(Account.id == account_id)
 
 
+async def lock_to_delete(account_id: UUID) -> None:
+    """Until the transaction ends, nobody changes the account or stores anything for it.
+
+    Who holds the weaker lock of ``lock_account`` would wait for a write that has stored something
+    and waits for that lock.
+    """
+    await execute("SELECT FROM account WHERE id = $1 FOR UPDATE", account_id)
+
+
 async def delete_account(account_id: UUID) -> None:
     """The account with its names and, by the foreign keys, everything that it owns.
 
-    To be called in a transaction that holds the account's row.
+    To be called in a transaction that holds the account by ``lock_to_delete``.
     """
     await delete_names(account_id)
     await Account.delete().where(Account.id == account_id)

@@ -133,7 +133,8 @@ async def check_password(account_id: UUID, password: str, *, provider: str) -> s
 
 async def delete_account(access: Access) -> None:
     """Remove an account and everything of it, unless its session has just ended elsewhere."""
-    async with lock_sessions(access.account_id):
+    async with transaction():
+        await queries.lock_to_delete(access.account_id)
         await find_live_session(access)
         await queries.delete_account(access.account_id)
 

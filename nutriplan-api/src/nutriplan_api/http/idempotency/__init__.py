@@ -8,8 +8,8 @@ Every write of somebody who is signed in is decorated, beneath its route::
     @idempotent
     async def create_recipe(self, account_id: NamedDependency[UUID], ...) -> Recipe: ...
 
-The handler knows nothing of it. Its whole work runs in a transaction of the key's, in which the
-answer is stored as well: a crash in between loses both or neither. So what must stay although the
+The handler knows nothing of it. Its whole work runs in one transaction, in which the answer to a
+key is stored as well: a crash in between loses both or neither. So what must stay although the
 request is refused (a counted try at a password) cannot stand in a decorated handler.
 
 A write that carries secrets, or that needs nobody signed in, is decorated with

@@ -32,15 +32,18 @@ KEY = header_parameter("idempotency_key", IdempotencyKey)
 
 
 def idempotent(handler: Handler) -> Handler:
-    """Let a write take an `Idempotency-Key`."""
+    """Let a write take an `Idempotency-Key`; with or without one it is one transaction, in which
+    the account stays."""
 
     async def once(
         request: AnyRequest, given: dict[str, Any], run: Callable[[], Awaitable[Any]]
     ) -> Any:
         key: UUID | None = given["idempotency_key"]
-        if key is None:
-            return await run()
         account_id: UUID = given["account_id"]
+        if key is None:
+            async with transaction():
+                await queries.hold_account(account_id)
+                return await run()
         sent = await fingerprint(request)
         async with transaction():
             # Whoever comes second waits here for the end of the first one's transaction.

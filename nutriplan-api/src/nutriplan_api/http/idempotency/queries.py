@@ -23,8 +23,15 @@ class StoredAnswer:
     answer: EncodedResponse
 
 
+async def hold_account(account_id: UUID) -> None:
+    """Until the transaction ends, nobody deletes the account; who stores something for it holds it
+    so anyway, and who does it late, with rows of it locked, would wait for who deletes these."""
+    await execute("SELECT FROM account WHERE id = $1 FOR KEY SHARE", account_id)
+
+
 async def claim(account_id: UUID, key: UUID, fingerprint: bytes) -> bool:
     """Take a key for this transaction; false when it is taken. What is over is forgotten."""
+    await hold_account(account_id)
     await execute(
         f"DELETE FROM idempotency_key WHERE account_id = $1 AND expires_at <= {NOW}", account_id
     )
