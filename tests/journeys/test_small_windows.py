@@ -1,6 +1,8 @@
 """Large letters and narrow windows: nothing is lost, and no bar covers what has the focus."""
 
+import re
 from collections.abc import Iterator
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -165,6 +167,21 @@ def test_nothing_is_lost_in_letters_twice_as_large(page: Page) -> None:
         assert page.evaluate(BEYOND_THE_EDGE) == []
         assert page.evaluate(BROKEN_WORDS, "nav, h1") == []
         assert page.evaluate(SEPARATORS_AHEAD) == []
+    today = date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')"))
+    monday = today + timedelta(days=7 - today.weekday())
+    for path, sign in (
+        ("shopping-list?semaine=prochaine", page.get_by_role("checkbox")),
+        (
+            "shopping-list?semaine=prochaine&vue=a-cuisiner",
+            page.get_by_role("link", name=re.compile("^Cuisiner\\s:")),
+        ),
+        (f"cooking/{monday}", page.get_by_role("heading", level=1)),
+    ):
+        page.goto(f"/dashboard/{path}")
+        expect(sign.first).to_be_visible()
+        page.evaluate(enlarge)
+        assert page.evaluate(BEYOND_THE_EDGE) == []
+        assert page.evaluate(BROKEN_WORDS, "main") == []
     page.goto("/dashboard/recipes")
     page.get_by_role("article").first.get_by_role("button").first.click()
     page.get_by_role("link", name="Voir la recette").click()

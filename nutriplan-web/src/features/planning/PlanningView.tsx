@@ -80,7 +80,7 @@ export function PlanningView(props: PlanningViewProps) {
   const [first] = useState(() => (showsOneDay() ? [shown] : days.map(({ date }) => date)))
   const returning = useMemo(() => returns(days), [days])
   return (
-    <div ref={props.ref} className={styles.page} data-view={view}>
+    <div ref={props.ref} className={styles.page} data-view={view} data-wide>
       <WeekHeader
         offset={offset}
         monday={monday}

@@ -129,8 +129,7 @@ function Choices({ slot, recipes, around, onPick }: ChoicesProps) {
                 >
                   <DishPicture dish={recipe} className={styles.picture} />
                   <span className={styles.name}>
-                    {recipe.name}
-                    {recipe.is_favorite && <Star className={styles.star} size={14} aria-hidden />}
+                    <Name {...recipe} />
                     <span className={styles.figures}>
                       {everyKind && <span>{RECIPE_TYPE_LABELS[recipe.type]}</span>}
                       <span>{formatKcal(recipe.macros.calories)}</span>
@@ -154,6 +153,21 @@ function Choices({ slot, recipes, around, onPick }: ChoicesProps) {
         {everyKind ? texts.fittingKind : texts.otherKinds}
       </Button>
     </div>
+  )
+}
+
+/** A recipe's name; the star of a favourite stays with its last word. */
+function Name({ name, is_favorite }: { name: string; is_favorite: boolean }) {
+  if (!is_favorite) return name
+  const last = name.lastIndexOf(' ') + 1
+  return (
+    <>
+      {name.slice(0, last)}
+      <span className={styles.last}>
+        {name.slice(last)}
+        <Star className={styles.star} size={14} aria-hidden />
+      </span>
+    </>
   )
 }
 
