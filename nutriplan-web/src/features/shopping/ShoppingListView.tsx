@@ -1,5 +1,5 @@
 import { ArrowUpDown, CalendarPlus, CloudOff, Printer, Share2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { ListedMealAgainstDiet } from '@/api'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Basket } from '@/ui/drawings/Basket'
@@ -113,16 +113,12 @@ export function ShoppingListView(props: ShoppingListViewProps) {
 }
 
 function Content(props: ShoppingListViewProps) {
-  const { monday, tab: open, groups, failed, onRetry, onTabChange, actions } = props
-  const isKitchen = open === 'kitchen'
+  const { monday, tab, groups, failed, onRetry } = props
+  const isKitchen = tab === 'kitchen'
+  const loading = <Spinner text={texts.loading} page />
   if (!groups) {
-    return failed ? (
-      <ErrorState title={texts.failed} onRetry={onRetry} />
-    ) : (
-      <Spinner text={texts.loading} page />
-    )
+    return failed ? <ErrorState title={texts.failed} onRetry={onRetry} /> : loading
   }
-  const ownLines = <OwnLines lines={props.ownLines} actions={props.ownActions} />
   if (groups.length === 0) {
     return (
       <>
@@ -139,27 +135,42 @@ function Content(props: ShoppingListViewProps) {
           }
         />
         {!isKitchen && props.ownLines.length > 0 && <Bar {...props} />}
-        {!isKitchen && <div className={styles.alone}>{ownLines}</div>}
+        {!isKitchen && (
+          <div className={styles.alone}>
+            <OwnLines lines={props.ownLines} actions={props.ownActions} />
+          </div>
+        )}
       </>
     )
   }
+  return (
+    <Suspense fallback={loading}>
+      <Filled {...props} groups={groups} />
+    </Suspense>
+  )
+}
+
+interface FilledProps extends ShoppingListViewProps {
+  groups: readonly ShoppingGroup[]
+}
+
+function Filled(props: FilledProps) {
+  const { monday, tab: open, groups, onTabChange, actions } = props
+  // The list waits for what stands above it, and stays while that comes later.
+  const againstDiet = useDeferredValue(props.againstDiet)
   const tab = (value: string, label: string, on: PlainDate | null) => ({
     value,
     label,
     content: (
       <ShoppingGroups groups={groupsOn(groups, on)} showDays={on === null} actions={actions}>
-        {on === null && ownLines}
+        {on === null && <OwnLines lines={props.ownLines} actions={props.ownActions} />}
       </ShoppingGroups>
     ),
   })
   return (
     <>
-      {props.againstDiet.length > 0 && (
-        <Suspense>
-          <MealsAgainstDiet meals={props.againstDiet} />
-        </Suspense>
-      )}
-      {!isKitchen && <Bar {...props} />}
+      {againstDiet.length > 0 && <MealsAgainstDiet meals={againstDiet} />}
+      {open !== 'kitchen' && <Bar {...props} />}
       <Tabs
         label={texts.days}
         value={open}
