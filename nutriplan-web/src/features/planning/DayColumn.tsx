@@ -10,7 +10,7 @@ import { formatDayAndMonth, formatWeekday } from '@/vocabulary/dates'
 import { formatKcal, formatWhole } from '@/vocabulary/numbers'
 import { paths } from '@/vocabulary/paths'
 import styles from './DayColumn.module.css'
-import { DayMacros } from './DayMacros'
+import { DayMacros, MacrosPlace } from './DayMacros'
 import {
   type DayStatus,
   dayStatus,
@@ -92,6 +92,7 @@ function Day({ day, loading, states, actions, dayActions, returning }: DayColumn
             icon={<CookingPot size={20} aria-hidden />}
           />
         )}
+        {loading && <span className={styles.ring} />}
         {day.summary && (
           <PercentRing
             fraction={status?.reached ?? day.summary.reached}
@@ -101,11 +102,15 @@ function Day({ day, loading, states, actions, dayActions, returning }: DayColumn
           />
         )}
       </header>
-      {day.summary && (
+      {(loading || day.summary) && (
         <div>
-          <DayMacros
-            summary={{ ...day.summary, planned: withOffPlan(day.summary.planned, day.offPlan) }}
-          />
+          {day.summary ? (
+            <DayMacros
+              summary={{ ...day.summary, planned: withOffPlan(day.summary.planned, day.offPlan) }}
+            />
+          ) : (
+            <MacrosPlace />
+          )}
           {status && <Status day={day} status={status} />}
           {day.adjustment && (
             <AdjustedMeal adjustment={day.adjustment} onAdjust={dayActions.onAdjust} />
@@ -130,7 +135,8 @@ function Day({ day, loading, states, actions, dayActions, returning }: DayColumn
           )}
         </div>
       )}
-      <ul className={styles.slots}>
+      {/* Places that wait are not those of meals, which are as high as what they hold. */}
+      <ul key={String(loading)} className={styles.slots}>
         {day.slots.map((slot) => (
           <Place
             key={slot.type}

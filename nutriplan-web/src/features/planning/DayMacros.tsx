@@ -1,4 +1,5 @@
 import type { DaySummary } from '@/api'
+import { Skeleton } from '@/ui/Skeleton'
 import { MACROS } from '@/vocabulary/macros'
 import { formatGrams, formatKcal } from '@/vocabulary/numbers'
 import styles from './DayMacros.module.css'
@@ -28,6 +29,27 @@ export function DayMacros({ summary }: { summary: DaySummary }) {
                 {' '}
                 sur {formatGrams(target[key])} de {name.toLocaleLowerCase('fr')}
               </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Their place, until they are known. */
+export function MacrosPlace() {
+  return (
+    <div className={styles.macros} aria-hidden="true">
+      <p className={styles.energy}>
+        <Skeleton width="80%" height="1lh" />
+      </p>
+      <ul className={styles.bars}>
+        {MACROS.map(({ key }) => (
+          <li key={key}>
+            <Skeleton height="0.375rem" />
+            <span className={styles.figure}>
+              <Skeleton width="60%" height="1lh" />
             </span>
           </li>
         ))}

@@ -52,7 +52,7 @@ const onPrint = fn()
 
 export const ThisWeek: StoryObj<typeof WeekHeader> = {
   name: 'Cette semaine',
-  args: { offset: 0, monday: MONDAY, onOffsetChange: onOffsetChange, onGenerate: onGenerate },
+  args: { offset: 0, monday: MONDAY, isPlanned: false, onOffsetChange, onGenerate },
   render: (args) => <WeekHeader {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Semaine en cours' })).toBeVisible()

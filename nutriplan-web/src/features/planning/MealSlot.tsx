@@ -4,9 +4,10 @@ import type { PlainDate } from '@/vocabulary/dates'
 import { MEAL_LABELS } from '@/vocabulary/meals'
 import { formatKcal } from '@/vocabulary/numbers'
 import { MealCard } from './MealCard'
+import { MealLoading } from './MealLoading'
 import styles from './MealSlot.module.css'
 import type { SlotActions, SlotState } from './slots'
-import { addTo, loadingSlot, texts } from './texts'
+import { addTo, texts } from './texts'
 import type { SlotView } from './week'
 
 export interface MealSlotProps {
@@ -73,13 +74,7 @@ function Content(props: MealSlotProps) {
       />
     )
   }
-  if (loading || isFilling) {
-    return (
-      <div className={styles.loading} data-meal={slot.type} aria-busy="true">
-        <p>{loadingSlot(slot.type)}</p>
-      </div>
-    )
-  }
+  if (loading || isFilling) return <MealLoading type={slot.type} />
   return (
     <div className={styles.empty} data-meal={slot.type}>
       <div>

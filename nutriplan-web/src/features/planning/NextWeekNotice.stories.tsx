@@ -4,37 +4,45 @@ import { planServer } from '@/mocks/planServer'
 import { signedIn } from '@/mocks/session'
 import { fullWeek } from '@/mocks/week'
 import { NextWeekNotice } from './NextWeekNotice'
+import { useNextWeek } from './useNextWeek'
 
 const MONDAY = '2026-11-30'
 
+const onOpen = fn()
+
+/** On a day of a week of which nothing is left. */
+function After({ today }: { today: string }) {
+  return useNextWeek(true, today) && <NextWeekNotice onOpen={onOpen} />
+}
+
 const meta = {
   title: 'Composants/Planning/Semaine suivante',
-  component: NextWeekNotice,
-  args: { monday: MONDAY, onOpen: fn() },
+  component: After,
+  args: { today: '2026-11-28' },
   beforeEach: ({ msw }) => {
     msw.use(...planServer(fullWeek(MONDAY), fn()))
     return signedIn()
   },
-} satisfies Meta<typeof NextWeekNotice>
+} satisfies Meta<typeof After>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Planned: Story = {
   name: 'Prévue',
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('note')).toHaveTextContent(
       'Vos prochains repas sont prévus la semaine prochaine.',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Les voir' }))
-    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await expect(onOpen).toHaveBeenCalledOnce()
   },
 }
 
 /** There is nothing to lead to. */
 export const Empty: Story = {
   name: 'Vide',
-  args: { monday: '2026-12-07' },
+  args: { today: '2026-12-05' },
   play: async ({ canvas }) => {
     const key = () => Object.keys(localStorage).find((name) => name.endsWith(':meal-planning'))
     await waitFor(() => expect(localStorage.getItem(key() ?? '')).toContain('2026-12-07'))

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 export const Loads: Story = {
   name: 'Ouverture',
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('article')).toHaveLength(6)
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6))
     const key = Object.keys(localStorage).find((name) => name.endsWith(':meal-planning'))
     await expect(localStorage.getItem(key ?? '')).toContain(MONDAY)
   },
@@ -74,7 +74,9 @@ export const TooLittleEnergy: Story = {
     await expect(await canvas.findByRole('note', { name: 'À savoir' })).toHaveTextContent(
       /Objectif\s: 871\skcal par jour/,
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Générer ma semaine de repas' }),
+    )
     const sheet = within(await screen.findByRole('dialog'))
     await expect(await sheet.findByRole('note', { name: 'À savoir' })).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: /^Passer à −1\skg par mois/ }))

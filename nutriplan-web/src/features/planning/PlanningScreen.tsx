@@ -27,6 +27,7 @@ import type { SlotKey } from './slots'
 import { otherWeekTexts, weekFoot } from './texts'
 import { AlternativesContext } from './useAlternatives'
 import { useLastView } from './useLastView'
+import { useNextWeek } from './useNextWeek'
 import { usePlan } from './usePlan'
 import { keptMeals, servedIn, weekView } from './week'
 
@@ -151,6 +152,8 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     offset === 0 &&
     week !== undefined &&
     !days.some(({ date, slots }) => date >= today && slots.some(({ meal }) => meal))
+  const isNextPlanned = useNextWeek(isOver, today)
+  const isPlanned = isNextPlanned || days.some(({ slots }) => slots.some(({ meal }) => meal))
 
   const alternatives = {
     to: (slot: SlotKey) => ({ monday, today, setup: ALL_RECIPES, slot, served: servedIn(days) }),
@@ -167,6 +170,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         day={day}
         days={days}
         loading={isLoading}
+        isPlanned={isLoading || isNextPlanned === undefined ? undefined : isPlanned}
         failed={hasFailed}
         hasSaved={week !== undefined}
         notice={
@@ -182,7 +186,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
                 {otherWeekTexts.shown(otherWeek)}
               </NoticeBar>
             )}
-            {isOver && <NextWeekNotice monday={weekStart(1, today)} onOpen={() => setOffset(1)} />}
+            {isNextPlanned && <NextWeekNotice onOpen={() => setOffset(1)} />}
           </>
         }
         states={plan.states}

@@ -36,6 +36,7 @@ const meta = {
     day: null,
     days: daysWith(startedWeek(MONDAY)),
     loading: false,
+    isPlanned: true,
     failed: false,
     hasSaved: true,
     states: new Map<string, SlotState>(),
@@ -96,7 +97,7 @@ export const Full: Story = {
 
 export const Empty: Story = {
   name: 'Semaine vide',
-  args: { days: daysWith([]) },
+  args: { days: daysWith([]), isPlanned: false },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: /Ajouter une recette\s: déjeuner du mardi 24 novembre/ }),
@@ -109,7 +110,7 @@ export const Empty: Story = {
 
 export const SixMeals: Story = {
   name: 'Six repas par jour',
-  args: { days: daysWith([], { ...CONTEXT, mealsPerDay: 6 }) },
+  args: { days: daysWith([], { ...CONTEXT, mealsPerDay: 6 }), isPlanned: false },
   play: async ({ canvas }) => {
     const monday = within(canvas.getByRole('region', { name: 'Repas du lundi 23 novembre' }))
     await expect(monday.getAllByRole('heading', { name: 'Collation' })).toHaveLength(3)
@@ -123,7 +124,11 @@ export const SixMeals: Story = {
 
 export const NextWeek: Story = {
   name: 'Semaine prochaine',
-  args: { offset: 1, days: daysWith([], { ...CONTEXT, today: '2026-11-17' }) },
+  args: {
+    offset: 1,
+    days: daysWith([], { ...CONTEXT, today: '2026-11-17' }),
+    isPlanned: false,
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Semaine prochaine' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Voir la semaine prochaine' })).toBeDisabled()
@@ -134,7 +139,7 @@ export const NextWeek: Story = {
 
 export const Loading: Story = {
   name: 'Chargement',
-  args: { days: weekView(null, CONTEXT), loading: true, hasSaved: false },
+  args: { days: weekView(null, CONTEXT), loading: true, isPlanned: undefined, hasSaved: false },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('On récupère votre petit déjeuner...')).toHaveLength(7)
   },
@@ -142,7 +147,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'Chargement impossible',
-  args: { days: weekView(null, CONTEXT), failed: true, hasSaved: false },
+  args: { days: weekView(null, CONTEXT), failed: true, isPlanned: false, hasSaved: false },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Votre planning n’a pas pu être chargé.',

@@ -38,6 +38,8 @@ export interface PlanningViewProps {
   days: readonly DayView[]
   /** What is shown is on its way. */
   loading: boolean
+  /** There are meals to look at, here or where a notice leads; undefined until it is known. */
+  isPlanned: boolean | undefined
   /** Slots that are not at rest, as `slotId` writes them. */
   states: ReadonlyMap<string, SlotState>
   /** What can be done with a slot and its meal. */
@@ -86,7 +88,7 @@ export function PlanningView(props: PlanningViewProps) {
         monday={monday}
         onOffsetChange={onOffsetChange}
         onGenerate={onGenerate}
-        isPlanned={days.some(({ slots }) => slots.some(({ meal }) => meal))}
+        isPlanned={props.isPlanned}
       />
       {props.notice}
       {failed && !hasSaved ? (

@@ -10,14 +10,15 @@ export interface WeekHeaderProps {
   monday: PlainDate
   onOffsetChange: (offset: WeekOffset) => void
   onGenerate: () => void
-  /** There are meals already: on a phone they come before the way to generate others. */
-  isPlanned?: boolean
+  /** There are meals already: on a phone they come before the way to generate others, which waits
+   * for its place until this is known. */
+  isPlanned: boolean | undefined
 }
 
 export function WeekHeader(props: WeekHeaderProps) {
-  const { offset, monday, onOffsetChange, onGenerate, isPlanned = false } = props
+  const { offset, monday, onOffsetChange, onGenerate, isPlanned } = props
   return (
-    <header className={styles.header} data-planned={isPlanned}>
+    <header className={styles.header} data-planned={isPlanned ?? 'unknown'}>
       <div className={styles.week}>
         <IconButton
           outlined

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 async function proposed(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
   await canvas.findAllByText('500 kcal')
-  await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Générer ma semaine de repas' }))
   const sheet = within(await screen.findByRole('dialog'))
   await userEvent.click(await sheet.findByRole('button', { name: 'Générer' }))
   await sheet.findAllByRole('region', { name: /^Repas du/ })

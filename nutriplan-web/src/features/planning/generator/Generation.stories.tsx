@@ -42,7 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function openGenerator(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Générer ma semaine de repas' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Générer ma semaine de repas' }))
   return within(await screen.findByRole('dialog'))
 }
 
