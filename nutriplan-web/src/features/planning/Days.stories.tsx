@@ -5,7 +5,7 @@ import { PUBLIC_RECIPES } from '@/mocks/recipes'
 import { dayActions, slotActions } from '@/mocks/slotActions'
 import { checked, fullWeek, NOTHING, startedWeek, summaryOf } from '@/mocks/week'
 import { DayColumn } from './DayColumn'
-import { DayMacros } from './DayMacros'
+import { DayMacros, MacrosPlace } from './DayMacros'
 import { DayStrip } from './DayStrip'
 import { returns } from './dayStatus'
 import { WeekFoot } from './WeekFoot'
@@ -97,6 +97,22 @@ export const MacrosOfADay: Story = {
     const bars = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(bars[0]).toMatch(/^P \d+\sg sur 150\sg de protéines$/)
     await expect(bars).toHaveLength(3)
+  },
+}
+
+/** Nothing moves when they come. */
+export const PlaceOfMacros: StoryObj = {
+  name: 'Place des macros',
+  render: () => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <DayMacros summary={summaryOf(fullWeek(MONDAY).slice(0, 4))} />
+      <MacrosPlace />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [macros, place] = [...canvasElement.querySelectorAll('div')].slice(-2)
+    await expect(place).toHaveAttribute('aria-hidden', 'true')
+    await expect(place?.offsetHeight).toBe(macros?.offsetHeight)
   },
 }
 

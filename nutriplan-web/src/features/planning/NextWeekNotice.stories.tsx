@@ -10,8 +10,13 @@ const MONDAY = '2026-11-30'
 
 const onOpen = fn()
 
+interface AfterProps {
+  /** The day of the person who looks. */
+  today: string
+}
+
 /** On a day of a week of which nothing is left. */
-function After({ today }: { today: string }) {
+function After({ today }: AfterProps) {
   return useNextWeek(true, today) && <NextWeekNotice onOpen={onOpen} />
 }
 

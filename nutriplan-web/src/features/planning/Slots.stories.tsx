@@ -4,6 +4,7 @@ import { slotActions as actions, clearSlotActions, dayActions } from '@/mocks/sl
 import { startedWeek, summaryOf, TARGETS } from '@/mocks/week'
 import { mealTypes } from '@/vocabulary/meals'
 import { DayColumn } from './DayColumn'
+import { MealLoading } from './MealLoading'
 import { MealSlot } from './MealSlot'
 import { AT_REST } from './slots'
 import { type DayView, type SlotView, slotMeal } from './week'
@@ -86,6 +87,24 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On récupère votre déjeuner...')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** Nothing moves when it comes. */
+export const AsHighAsItsCard: Story = {
+  name: 'Chargement, à la hauteur du repas',
+  render: () => (
+    <div style={{ display: 'grid', gap: '1rem', alignItems: 'start' }}>
+      {slot({
+        slot: { ...emptyLunch, target: null, meal: firstMeal ? slotMeal(firstMeal) : null },
+      })}
+      <MealLoading type="LUNCH" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const loading = canvasElement.querySelector<HTMLElement>('[aria-busy="true"]')
+    await expect(loading).toHaveTextContent('On récupère votre déjeuner...')
+    await expect(loading?.offsetHeight).toBe(canvas.getByRole('article').offsetHeight)
   },
 }
 

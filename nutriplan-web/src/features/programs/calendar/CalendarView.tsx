@@ -45,6 +45,7 @@ export function CalendarView(props: CalendarViewProps) {
           label={texts.loading}
           failure={failed && texts.failed}
           retrying={loading}
+          lines={6}
           onRetry={onRetry}
         />
       )}
