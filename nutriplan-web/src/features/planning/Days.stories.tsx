@@ -101,7 +101,7 @@ export const MacrosOfADay: Story = {
 }
 
 /** Nothing moves when they come. */
-export const PlaceOfMacros: StoryObj = {
+export const PlaceOfMacros: StoryObj<typeof MacrosPlace> = {
   name: 'Place des macros',
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
