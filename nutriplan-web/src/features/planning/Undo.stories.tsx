@@ -90,6 +90,8 @@ const takenBack =
     const before = await shown(context)
     await expect(before).toMatch(/Verrouillé.* Garder ce repas$/)
     await change(context)
+    // Undo is offered when the change has been answered: all of it is sent.
+    await screen.findByRole('button', { name: 'Annuler' })
     const callCount = sent.mock.calls.length
     await undo(context)
     await expectToast('C’est annulé.')
