@@ -84,6 +84,7 @@ def test_a_recipe_lives_and_the_plan_keeps_its_snapshot(cook: Page) -> None:
     recipe = open_card(page, LIGHTER)
     recipe.get_by_role("button", name="Supprimer").click()
     question = page.get_by_role("alertdialog")
+    expect(question).to_be_visible()
     page.go_back()
     expect(question).to_be_hidden()
     expect(recipe).to_be_visible()
