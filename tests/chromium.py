@@ -8,7 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"
+"""Chromium without windows, as Debian names it: the same pages for a quarter less of the processor."""
+
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def named() -> str | None:
@@ -26,14 +29,18 @@ def playwrights_own() -> str | None:
 
 
 def install() -> None:
-    """Playwright's download; where that cannot be reached, the system's package."""
-    download = [sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]
-    if subprocess.run(download, stdout=sys.stderr, check=False).returncode == 0:
-        return
+    """Debian's package, where it may be installed, else Playwright's download."""
     apt = shutil.which("apt-get")
     if apt and os.geteuid() == 0:
-        subprocess.run([apt, "update"], stdout=sys.stderr, check=False)
-        subprocess.run([apt, "install", "-y", "chromium"], stdout=sys.stderr, check=True)
+        run(apt, "update")
+        if run(apt, "install", "-y", SHELL):
+            return
+    run(sys.executable, "-m", "playwright", "install", "--with-deps", "chromium")
+
+
+def run(*command: str) -> bool:
+    """Whether a command succeeds; what it says does not mix with the path."""
+    return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
 
 
 def chromium_path() -> str:
