@@ -17,7 +17,6 @@ import { useWeekDay } from '@/vocabulary/useWeekDay'
 import { planning } from './cache'
 import { dayAround } from './fit'
 import { DEFAULT_SETUP, type Setup } from './generator/pool'
-import { isEmptyPreview, previewDays } from './generator/preview'
 import { texts as generatorTexts } from './generator/texts'
 import { useGenerator } from './generator/useGenerator'
 import { NextWeekNotice } from './NextWeekNotice'
@@ -29,7 +28,7 @@ import { AlternativesContext } from './useAlternatives'
 import { useLastView } from './useLastView'
 import { useNextWeek } from './useNextWeek'
 import { usePlan } from './usePlan'
-import { keptMeals, servedIn, weekView } from './week'
+import { servedIn, weekView } from './week'
 
 /**
  * Its pictures are drawn with it, in the place of those that its page may show. What this browser keeps
@@ -68,11 +67,9 @@ const ALL_RECIPES: Setup = { ...DEFAULT_SETUP, pool: 'all', amounts: 'exact' }
 const loadGenerator = () => import('./generator/opened')
 
 /** Its code comes with the first press: most visits only look at the plan. */
-const GeneratorSheet = lazy(() =>
-  loadGenerator().then((module) => ({ default: module.GeneratorSheet })),
+const ProposedWeek = lazy(() =>
+  loadGenerator().then((module) => ({ default: module.ProposedWeek })),
 )
-
-const ChangeDish = lazy(() => loadGenerator().then((module) => ({ default: module.ChangeDish })))
 
 interface PlanningProps {
   mealsPerDay: number
@@ -91,8 +88,8 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const monday = weekStart(offset, today)
   const [day, setDay] = useWeekDay(monday)
   const recipes = useRecipes()
+  const hasNoRecipes = recipes.error !== undefined && !recipes.loading
   const [picking, setPicking] = useState<SlotKey | null>(null)
-  const [changing, setChanging] = useState<SlotKey | null>(null)
   const pick = (slot: SlotKey) => withParts(() => setPicking(slot))
   const mondayBeside = weekStart(offset === 0 ? 1 : 0, today)
   const plan = usePlan({ monday, beside: mondayBeside }, pick)
@@ -237,7 +234,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
           <RecipePicker
             slot={picking}
             recipes={recipes.recipes}
-            failed={recipes.error !== undefined && !recipes.loading}
+            failed={hasNoRecipes}
             around={around}
             onRetry={recipes.retry}
             onClose={() => setPicking(null)}
@@ -252,57 +249,18 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
       </Suspense>
       {hasGenerator && (
         <Suspense>
-          <GeneratorSheet
-            step={generator.step}
-            week={{ offset, days: fillable, isBegun: weekStart(0, today) < today }}
-            setup={generator.setup}
-            recipes={recipes.recipes}
-            recipesFailed={recipes.error !== undefined && !recipes.loading}
+          <ProposedWeek
+            generator={generator}
+            today={today}
+            offset={offset}
+            onOffsetChange={setOffset}
+            days={days}
+            fillable={fillable}
             mealsPerDay={mealsPerDay}
-            days={
-              generator.preview && !isEmptyPreview(generator.preview)
-                ? previewDays(generator.preview, days)
-                : null
-            }
-            shortfalls={generator.preview?.shortfalls ?? []}
-            cooking={generator.preview?.cooking_shortfall ?? null}
-            marks={generator.preview?.marks ?? []}
-            kept={keptMeals(days)}
+            recipes={{ ...recipes, failed: hasNoRecipes }}
             notice={notice}
             diet={eats}
-            onChangeMeal={setChanging}
-            held={generator.held}
-            onHold={generator.hold}
-            onExclude={generator.excludeDish}
-            onServe={generator.choose}
-            onAmountsChange={generator.showAmounts}
-            onWeekChange={setOffset}
-            onSetupChange={generator.setSetup}
-            onRetryRecipes={recipes.retry}
-            onGenerate={() => generator.generate()}
-            onSave={generator.save}
-            onClose={generator.close}
-            onNextWeek={
-              offset === 0
-                ? () => {
-                    setOffset(1)
-                    generator.generate(weekStart(1, today))
-                  }
-                : undefined
-            }
-          />
-          <ChangeDish
-            request={changing && generator.alternativesTo(changing)}
-            recipes={recipes.recipes ?? []}
-            onTake={(slot, recipeId) => {
-              setChanging(null)
-              void generator.choose(slot, recipeId)
-            }}
-            onSearch={(slot) => {
-              setChanging(null)
-              pick(slot)
-            }}
-            onClose={() => setChanging(null)}
+            onPick={pick}
           />
         </Suspense>
       )}
