@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 SHELL = "chromium-headless-shell"
-"""Chromium without windows, as Debian names it: the same pages for a quarter less of the processor."""
+"""Chromium without windows, as Debian names it: the same pages for less of the processor."""
 
 NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -29,13 +29,14 @@ def playwrights_own() -> str | None:
 
 
 def install() -> None:
-    """Debian's package, where it may be installed, else Playwright's download."""
-    apt = shutil.which("apt-get")
-    if apt and os.geteuid() == 0:
-        run(apt, "update")
-        if run(apt, "install", "-y", SHELL):
-            return
-    run(sys.executable, "-m", "playwright", "install", "--with-deps", "chromium")
+    """Debian's package, else Playwright's download; where neither can be had, the system's own."""
+    apt = shutil.which("apt-get") if os.geteuid() == 0 else None
+    if apt and run(apt, "update") and run(apt, "install", "-y", SHELL):
+        return
+    if run(sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"):
+        return
+    if apt:
+        run(apt, "install", "-y", "chromium")
 
 
 def run(*command: str) -> bool:
