@@ -38,14 +38,14 @@ export function weight({ quantity }: ListedIngredient, portions = 1): string {
   return grams < 10 ? formatFineGrams(grams) : formatGrams(grams)
 }
 
-/** More than a tablespoon in tablespoons, which hold what the food's own measure of them weighs. */
+/** From about a tablespoon on in tablespoons, which hold what the food's own measure weighs. */
 function inTablespoons({ quantity, portion }: CountedIngredient, teaspoons: number, all: number) {
   const own = portion.find(({ modifier }) => modifier === TABLESPOON)
   const number =
     own?.amount && own.gram_weight
       ? (quantity * all * own.amount) / own.gram_weight
       : teaspoons / TEASPOONS_IN_TABLESPOON
-  return number < 1 ? null : halves(number)
+  return quarters(number) < 1 ? null : halves(number)
 }
 
 function spoons(ingredient: CountedIngredient, portions: number): string | null {

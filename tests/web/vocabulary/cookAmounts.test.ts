@@ -55,6 +55,12 @@ test('a tablespoon holds what the food says', () => {
   assert.equal(plain(measure(teaspoons(2, 10), 6)), '5 c. à soupe')
 })
 
+test('three teaspoons are a tablespoon, where the food’s own holds a little more', () => {
+  assert.equal(plain(measure(teaspoons(3, 12.5))), '1 c. à soupe')
+  assert.equal(plain(measure(teaspoons(3, 13.3))), '1 c. à soupe')
+  assert.equal(plain(measure(teaspoons(3, 20))), '3 c. à café')
+})
+
 test('nobody counts more than six spoons', () => {
   assert.equal(plain(measure(ingredient(15, null, 1), 6)), '6 c. à soupe')
   assert.equal(measure(ingredient(15, null, 1), 8), null)
