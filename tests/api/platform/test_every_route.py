@@ -311,7 +311,18 @@ async def test_head_of_what_is_not_read_is_refused(client: httpx.AsyncClient) ->
     answer = await client.head("/api/login/email")
     assert (answer.status_code, answer.content) == (405, b"")
     answer = await client.post("/api/config/")
-    assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD", "OPTIONS"}
+    assert sorted(answer.headers["allow"].split(", ")) == ["GET", "HEAD", "OPTIONS"]
+
+
+@pytest.mark.parametrize("path", sorted({case.values[1] for case in OPERATIONS}))
+async def test_options_tell_every_method_that_is_answered(
+    client: httpx.AsyncClient, sign_in: Any, path: str
+) -> None:
+    url = filled(path, well_formed(path))
+    known = {str(case.values[0]) for case in OPERATIONS if case.values[1] == path}
+    answer = await (await sign_in()).request("OPTIONS", url)
+    expected = sorted({*known, "OPTIONS", *({"HEAD"} if "GET" in known else ())})
+    assert (answer.status_code, answer.headers["allow"].split(", ")) == (204, expected)
 
 
 async def state(owner: httpx.AsyncClient) -> list[Any]:

@@ -64,11 +64,8 @@ def handle_framework_exception(
             return handle_problem(request, Problem("NOT_FOUND"))
         return handle_problem(request, invalid(*_parameter_errors(request)))
     if error.status_code in STATUS_CODES:
-        # HEAD is answered wherever GET is, before the framework.
         headers = {
-            name: value.replace("GET", "GET, HEAD")
-            for name, value in (error.headers or {}).items()
-            if name.lower() == "allow"
+            name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"
         }
         return handle_problem(request, Problem(STATUS_CODES[error.status_code], headers=headers))
     return handle_unexpected(request, error)

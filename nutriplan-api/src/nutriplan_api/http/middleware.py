@@ -79,7 +79,7 @@ class RequestMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = message["headers"]
+                headers = _with_head(message["headers"])
                 message["headers"] = [
                     *headers,
                     *self._headers,
@@ -113,6 +113,14 @@ def _one_line_each(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, byte
         between = b"; " if name == b"cookie" else b", "
         lines[name] = lines[name] + between + value if name in lines else value
     return [*lines.items()]
+
+
+def _with_head(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Headers that allow HEAD wherever they allow GET: the framework knows of no HEAD."""
+    return [
+        (name, value.replace(b"GET", b"GET, HEAD") if name == b"allow" else value)
+        for name, value in headers
+    ]
 
 
 def _without_body(send: Send) -> Send:
