@@ -89,6 +89,59 @@ def test_a_heading_of_steps_counts_after_the_ingredients_alone() -> None:
 
 
 @pytest.mark.parametrize(
+    ("steps", "expected"),
+    [
+        ("Mélangez la farine et le lait.\nCuire.", ("Mélangez la farine et le lait.", "Cuire.")),
+        ("1. Mélanger\n\n2. Cuire 1 min", ("Mélanger", "Cuire 1 min")),
+        ("1 Mélanger\n2 Cuire", ("Mélanger", "Cuire")),
+        ("Étape 1\nMélanger", ("Mélanger",)),
+    ],
+)
+@pytest.mark.parametrize("more", ["", "Finition"])
+def test_steps_may_stand_before_the_ingredients(
+    steps: str, expected: tuple[str, ...], more: str
+) -> None:
+    after = f"\nPréparation\n{more}" if more else ""
+    text = f"Crêpes\nPréparation\n{steps}\nIngrédients pour 4 personnes\n3 œufs\nsel{after}"
+    assert read_pasted_text(text) == FoundRecipe(
+        name="Crêpes",
+        servings=4,
+        lines=("3 œufs", "sel"),
+        steps=(*expected, *([more] if more else [])),
+    )
+
+
+@pytest.mark.parametrize(
+    "head", ["Recette\nTarte", "Préparation\n15 min", "Recette\nPour 4 personnes", "Tarte\nMéthode"]
+)
+def test_a_heading_before_the_ingredients_that_says_nothing_to_do_begins_no_steps(
+    head: str,
+) -> None:
+    found = read_pasted_text(f"{head}\nIngrédients\n3 œufs\nÉtapes\nCuire")
+    assert (found.lines, found.steps) == (("3 œufs",), ("Cuire",))
+
+
+@pytest.mark.parametrize(
+    ("written", "steps"),
+    [
+        ("1 Mélanger\n2 Cuire", ("Mélanger", "Cuire")),
+        ("1 Mélanger\nbien\n2 Étaler", ("Mélanger", "bien", "Étaler")),
+        ("1\nMélanger\n2\nCuire", ("Mélanger", "Cuire")),
+        ("1 Mélanger\n2 minutes avant de servir, cuire", None),
+        ("1 Mélanger", None),
+        ("2 Mélanger\n3 Cuire", None),
+        ("1 Mélanger\n1 Cuire", None),
+        ("1 oignon suffit\n2 carottes aussi", None),
+    ],
+)
+def test_numbers_without_a_point_are_those_of_steps_where_they_count_from_one(
+    written: str, steps: tuple[str, ...] | None
+) -> None:
+    found = read_pasted_text(f"Ingrédients\n3 œufs\nPréparation\n{written}")
+    assert (found.lines, found.steps) == (("3 œufs",), steps or tuple(written.split("\n")))
+
+
+@pytest.mark.parametrize(
     ("line", "servings"),
     [
         ("Pour 6 personnes", 6),

@@ -5,7 +5,12 @@ from collections.abc import Iterable
 
 from nutriplan_api.foods import normalise
 from nutriplan_api.page_reader import FoundRecipe
-from nutriplan_api.recipe_import.numbered_lines import are_numbered, number_of, without_number
+from nutriplan_api.recipe_import.numbered_lines import (
+    are_numbered,
+    number_of,
+    without_bare_numbers,
+    without_number,
+)
 from nutriplan_api.recipe_import.recipe_facts import recipe_facts
 from nutriplan_api.recipe_import.schemas import MAX_STEP
 from nutriplan_core import read_ingredient_line
@@ -38,24 +43,27 @@ MIN_PROSE_WORDS = 5
 def read_pasted_text(text: str) -> FoundRecipe:
     """The recipe of a text: its parts where lines name them, or as far as their words tell them.
 
-    Steps begin at their heading, else at the first line that tells one to do something or at the
-    first number after amounts that have none; the numbers are left out. Without a heading of the
-    ingredients, the first line is the name where it tells no quantity and stands
-    apart: an empty line or one of servings or minutes follows, or it tells the servings itself.
+    Steps begin at their heading, which may stand before the ingredients, else at the first line
+    that tells one to do something or at the first number after amounts that have none; the numbers
+    are left out. Without a heading of the ingredients, the first line is the name where it tells no
+    quantity and stands apart: an empty line or one of servings or minutes follows, or it tells the
+    servings itself.
     """
     lines = [line.strip()[:MAX_LOOKED_AT].rstrip() for line in text.splitlines()]
     names = [normalise(line) for line in lines]
     heading = next((n for n, name in enumerate(names) if _INGREDIENTS.fullmatch(name)), None)
     first = 0 if heading is None else heading + 1
     end, steps_at = _steps(lines, names, first)
-    head = _head(lines, end) if heading is None else range(heading)
+    before = _steps_before(lines, names, heading or 0)
+    head = _head(lines, end) if heading is None else range(before.start)
     lines_at = max(first, head.stop)
     header_lines = [n for n in (*head, *([] if heading is None else [heading])) if lines[n]]
     block = [n for n in range(lines_at, end) if lines[n]]
     facts = [*(recipe_facts(lines[n]) for n in block), *(_facts(lines[n]) for n in header_lines)]
     named = next((name for n in head if (name := _name(lines[n]))), None)
     prose = [lines[n] for n in block if _is_prose(lines[n])]
-    steps = (_bare(line).strip() for line in [*prose, *lines[steps_at:]])
+    told = [*(lines[n] for n in before[1:]), *prose, *lines[steps_at:]]
+    steps = (_bare(line).strip() for line in without_bare_numbers(told))
     return FoundRecipe(
         name=named,
         lines=tuple(_ingredients(lines[n] for n in block)),
@@ -74,6 +82,26 @@ def _steps(lines: list[str], names: list[str], first: int) -> tuple[int, int]:
         if n == numbered or _is_step(lines[n]):
             return n, n
     return len(lines), len(lines)
+
+
+def _steps_before(lines: list[str], names: list[str], end: int) -> range:
+    """The heading and the lines of steps that stand before the ingredients, which begin at `end`.
+
+    « Recette » above the name, or « Préparation » above its minutes, heads none.
+    """
+    for n in range(end):
+        if _STEPS.fullmatch(names[n]) and _say_what_to_do(lines[n + 1 : end]):
+            return range(n, end)
+    return range(end, end)
+
+
+def _say_what_to_do(lines: list[str]) -> bool:
+    return without_bare_numbers(lines) != lines or any(
+        number_of(line) is not None
+        or _is_step(line)
+        or (line.endswith(".") and recipe_facts(line) is None)
+        for line in lines
+    )
 
 
 def _numbered_steps(lines: list[str], first: int) -> int | None:
