@@ -7,10 +7,12 @@ it, and Python lets nothing else of a process run meanwhile: all others would wa
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
+from uuid import UUID
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
-from anyio import CapacityLimiter
+from anyio import CapacityLimiter, Lock
 
 from nutriplan_api import page_reader
 from nutriplan_api.page_reader import FoundRecipe
@@ -18,15 +20,19 @@ from nutriplan_api.page_reader import FoundRecipe
 TIMEOUT_S = 15
 """From the start of the process, which takes a second or two, on a small machine more."""
 
-ONE_READER = CapacityLimiter(1)
-"""More of them would take what computes for others."""
+MAX_READERS = 2
+"""Of one worker, and one of an account: who sends a page that takes long holds nobody else's up.
+More of them would take what computes for others."""
+
+_readers = CapacityLimiter(MAX_READERS)
+_turns: WeakValueDictionary[UUID, Lock] = WeakValueDictionary()
 
 log = structlog.get_logger(__name__)
 
 
-async def read_page_apart(html: str, address: str | None) -> FoundRecipe | None:
+async def read_page_apart(account_id: UUID, html: str, address: str | None) -> FoundRecipe | None:
     """The recipe of a page; None also where reading it took too long."""
-    async with ONE_READER:
+    async with _turns.setdefault(account_id, Lock()), _readers:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", page_reader.__name__),
             stdin=PIPE,

@@ -39,14 +39,14 @@ async def _found(account_id: UUID, data: RecipeSource, pages: RecipePages) -> Fo
     if data.text is not None:
         return await compute(read_pasted_text, data.text)
     if data.html is not None:
-        found = await read_page_apart(data.html, data.url)
+        found = await read_page_apart(account_id, data.html, data.url)
         if found is None:
             raise invalid(FieldError("html", "invalid_format"))
         return found
     if data.url is None:
         raise invalid(FieldError("text", "missing"))
     html = await pages.fetch(account_id, data.url)
-    found = await read_page_apart(html, data.url)
+    found = await read_page_apart(account_id, html, data.url)
     if found is None:
         raise page_not_read("no_recipe")
     return found
