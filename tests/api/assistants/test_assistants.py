@@ -241,6 +241,11 @@ async def test_what_is_wrong_is_said_clearly(live: Live, door: Door) -> None:
         ),
         "another argument": ("propose_week", {"week": WEEK, "seeds": 3}, "seeds"),
         "no argument": ("keep_week", {"week": WEEK}, "seed"),
+        "no recipes of their own": (
+            "propose_week",
+            {"week": WEEK, "pool": "mine"},
+            "POOL_TOO_SMALL: pool: The chosen recipes cannot fill the week. Missing: 1 BREAKFAST",
+        ),
         "a past week": ("keep_week", {"week": "2020-01-01", "seed": 1}, "none to fill"),
         "no token of an undo": (
             "undo",

@@ -111,6 +111,8 @@ def _refusal(answer: httpx.Response, argument: str | None) -> str:
             message += " ".join(dict.fromkeys(_wrong(error, argument) for error in errors))
         elif argument and answer.status_code == httpx.codes.NOT_FOUND:
             message += f"{argument}: {problem['detail']}"
+        elif "missing" in problem:
+            message += f"pool: {problem['detail']}{_recipes(problem)}"
         else:
             message += problem["detail"]
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError):
@@ -118,6 +120,16 @@ def _refusal(answer: httpx.Response, argument: str | None) -> str:
     if wait_s := answer.headers.get("retry-after"):
         message += f" Try again in {wait_s} s."
     return message
+
+
+def _recipes(problem: Mapping[str, Any]) -> str:
+    """« Missing: 1 BREAKFAST. Left out by the diet: 3 BREAKFAST. », of a pool that is too small."""
+    told = {"Missing": problem["missing"], "Left out by the diet": problem["left_out"]}
+    return "".join(
+        f" {what}: {', '.join(f'{count} {kind}' for kind, count in counts.items())}."
+        for what, counts in told.items()
+        if counts
+    )
 
 
 def _wrong(error: Mapping[str, Any], argument: str | None) -> str:
