@@ -40,7 +40,7 @@ export default defineConfig({
           retry: 1,
           // One page runs all files, as Storybook's own does: nothing is loaded anew for each.
           isolate: false,
-          setupFiles: ['.storybook/note-what-is-seen.ts'],
+          setupFiles: ['.storybook/clock-back.ts', '.storybook/note-what-is-seen.ts'],
           browser: {
             enabled: true,
             headless: true,

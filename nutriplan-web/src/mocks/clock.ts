@@ -4,5 +4,8 @@ import type { PlainDate } from '@/vocabulary/dates'
 /** Makes it noon of a day, whatever day it is; call what it answers to make it now again. */
 export function onDay(date: PlainDate): () => void {
   compareClock(`${date}T12:00:00`)
-  return () => compareClock(new Date().toISOString())
+  return clockBack
 }
+
+/** Makes it now again. */
+export const clockBack = () => compareClock(new Date().toISOString())
