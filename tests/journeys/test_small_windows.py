@@ -1,12 +1,14 @@
-"""Large letters and narrow windows: nothing is lost, and no bar covers what has the focus."""
+"""Large or spaced letters and small windows: nothing is lost, no bar covers what has the focus."""
 
 import re
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import timedelta
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from journeys.kitchen import begin, plan_today
+from journeys.noon import today
 from journeys.screen import SEPARATORS_AHEAD, expect_focus_within
 from journeys.user_actions import (
     answers,
@@ -22,6 +24,9 @@ NARROW = ViewportSize(width=320, height=640)
 
 ENLARGED = ViewportSize(width=640, height=400)
 """What is left of 1280 by 800 px at 200 %: WCAG 1.4.4."""
+
+FEW_LINES = ViewportSize(width=320, height=256)
+"""What is left of 1280 by 1024 px at 400 %."""
 
 TABLET = ViewportSize(width=820, height=1180)
 
@@ -59,6 +64,51 @@ BROKEN_WORDS = """(within) => {
   return broken
 }"""
 
+SPACE = """() => {
+  const spaced = new CSSStyleSheet()
+  spaced.replaceSync(`
+    * {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }
+    p {
+      margin-block-end: 2em !important;
+    }
+  `)
+  document.adoptedStyleSheets.push(spaced)
+}"""
+"""The spacing that a person may set: WCAG 1.4.12."""
+
+LOST_TEXTS = """() => {
+  const range = document.createRange()
+  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  const lines = []
+  const lost = []
+  while (walk.nextNode()) {
+    const { parentElement: parent, data } = walk.currentNode
+    const style = getComputedStyle(parent)
+    const isSeen = parent.checkVisibility({ contentVisibilityAuto: true }) && data.trim()
+    // What is cut after some lines on purpose is whole where it leads.
+    if (!isSeen || parent.closest('.visually-hidden') || style.webkitLineClamp !== 'none') continue
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = parent
+    const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+    if (/hidden|clip/.test(style.overflow) && isCut) lost.push(data)
+    range.selectNodeContents(walk.currentNode)
+    for (const box of range.getClientRects()) {
+      const beneath = lines.find(
+        (line) =>
+          line.parent !== parent &&
+          Math.min(box.right, line.box.right) - Math.max(box.left, line.box.left) > 2 &&
+          Math.min(box.bottom, line.box.bottom) - Math.max(box.top, line.box.top) > 8)
+      if (beneath) lost.push(`${data} on ${beneath.data}`)
+      lines.push({ parent, data, box })
+    }
+  }
+  return lost
+}"""
+"""Texts that are cut off, or written over another."""
+
 TOO_SMALL = """() => {
   const controls = 'a[href], button, input, select, summary, [role=tab]'
   return [...document.querySelectorAll(controls)].filter((control) => {
@@ -95,6 +145,12 @@ def assert_nothing_is_lost(page: Page) -> None:
         page.keyboard.press("Tab")
         page.wait_for_function(HAS_ARRIVED)
         assert page.evaluate(HIDDEN_FOCUS) is None
+
+
+def expect_whole(part: Locator) -> None:
+    """It can be scrolled to, and nothing covers or cuts it."""
+    part.click(trial=True)
+    expect(part).to_be_in_viewport(ratio=1)
 
 
 def public_screens(page: Page) -> Iterator[str]:
@@ -167,8 +223,7 @@ def test_nothing_is_lost_in_letters_twice_as_large(page: Page) -> None:
         assert page.evaluate(BEYOND_THE_EDGE) == []
         assert page.evaluate(BROKEN_WORDS, "nav, h1") == []
         assert page.evaluate(SEPARATORS_AHEAD) == []
-    today = date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')"))
-    monday = today + timedelta(days=7 - today.weekday())
+    monday = today() + timedelta(days=7 - today().weekday())
     for path, sign in (
         ("shopping-list?semaine=prochaine", page.get_by_role("checkbox")),
         (
@@ -188,3 +243,35 @@ def test_nothing_is_lost_in_letters_twice_as_large(page: Page) -> None:
     expect(page.get_by_role("button", name="Une portion de plus")).to_be_visible()
     page.evaluate(enlarge)
     assert page.evaluate(BEYOND_THE_EDGE) == []
+
+
+def test_nothing_is_lost_in_spaced_letters(page: Page) -> None:
+    arrive(page)
+    plan_today(page, "Omelette aux tomates", "LUNCH")
+    plan_next_week(page)
+
+    def assert_nothing_is_lost_when_spaced() -> None:
+        page.evaluate(SPACE)
+        assert page.evaluate(BEYOND_THE_EDGE) == []
+        assert page.evaluate(LOST_TEXTS) == []
+        assert page.evaluate(BROKEN_WORDS, "nav, h1") == []
+
+    for _ in dashboard_screens(page):
+        assert_nothing_is_lost_when_spaced()
+    page.goto(f"/dashboard/cooking/{today()}")
+    begin(page)
+    assert_nothing_is_lost_when_spaced()
+    assert page.evaluate(BROKEN_WORDS, "main") == []
+
+
+def test_a_sheet_is_used_and_read_in_a_window_of_few_lines(phone: Page) -> None:
+    arrive(phone)
+    phone.set_viewport_size(FEW_LINES)
+    phone.get_by_role("button", name="Générer ma semaine de repas").click()
+    sheet = phone.get_by_role("dialog")
+    expect_whole(sheet.locator("label").filter(has_text="Toutes les recettes"))
+    generate = sheet.get_by_role("button", name="Générer", exact=True)
+    expect_whole(generate)
+    generate.click()
+    expect_whole(sheet.get_by_role("heading", level=3).first)
+    expect_whole(sheet.get_by_role("button", name="Sauvegarder mon planning"))
