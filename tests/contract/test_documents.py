@@ -63,6 +63,15 @@ def test_the_figures_of_the_journey_are_the_librarys() -> None:
     assert outcome.failed == 0
 
 
+def test_the_readme_names_the_browsers_that_the_web_is_built_for() -> None:
+    config = (ROOT / "nutriplan-web" / "vite.config.ts").read_text(encoding="utf-8")
+    built_for = re.findall(r"'([a-z]+)([\d.]+)'", config.partition("target = ")[2])
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    assert built_for
+    assert [one for one in built_for if f"{one[0].capitalize()} {one[1]}" not in readme] == []
+
+
 def test_the_list_of_decisions_names_each_of_them_once() -> None:
     folder = ROOT / "docs" / "decisions"
 
