@@ -264,6 +264,20 @@ def test_nothing_is_lost_in_spaced_letters(page: Page) -> None:
     assert page.evaluate(BROKEN_WORDS, "main") == []
 
 
+def test_words_stay_whole_on_a_narrow_phone(phone: Page) -> None:
+    arrive(phone)
+    plan_today(phone, "Omelette aux tomates", "LUNCH")
+    phone.set_viewport_size(NARROW)
+    plan_next_week(phone)
+    phone.goto("/dashboard/shopping-list?semaine=prochaine")
+    expect(phone.get_by_role("checkbox").first).to_be_visible()
+    assert phone.evaluate(BROKEN_WORDS, "main") == []
+
+    phone.goto(f"/dashboard/cooking/{today()}")
+    begin(phone)
+    assert phone.evaluate(BROKEN_WORDS, "main") == []
+
+
 def test_a_sheet_is_used_and_read_in_a_window_of_few_lines(phone: Page) -> None:
     arrive(phone)
     phone.set_viewport_size(FEW_LINES)
