@@ -35,7 +35,7 @@ from nutriplan_core.week._search import build_problem, menu, search
 from nutriplan_core.week._search.draft import Draft
 from nutriplan_core.week._search.offer import Offer
 from nutriplan_core.week._search.problem import Problem
-from nutriplan_core.week._search.rule_costs import REPEAT_COST, UNEVEN_COST
+from nutriplan_core.week._search.rule_costs import REPEAT_COST, SAME_DAY_COST, UNEVEN_COST
 from nutriplan_core.week._search.serving_orders import best_order, spread_cost
 from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.term import ServedMeal, WeekTerm
@@ -209,10 +209,13 @@ def test_a_locked_dish_does_not_come_again_the_day_before_or_after() -> None:
 
 @pytest.mark.parametrize(("days", "dishes"), [(7, 2), (7, 3), (6, 3), (5, 4), (4, 2), (4, 4)])
 @pytest.mark.parametrize("seed", range(3))
-def test_the_best_order_is_the_best_of_all(days: int, dishes: int, seed: int) -> None:
-    """Against every order that is even and repeats nothing."""
+@pytest.mark.parametrize("dearest", [1, SAME_DAY_COST])
+def test_the_best_order_is_the_best_of_all(
+    days: int, dishes: int, seed: int, dearest: float
+) -> None:
+    """Against every order that is even and repeats nothing, however dear its days are."""
     random = Random(seed)
-    costs = [[random.random() for _ in range(dishes)] for _ in range(days)]
+    costs = [[dearest * random.random() for _ in range(dishes)] for _ in range(days)]
     orders = [
         order for order in product(range(dishes), repeat=days) if set(order) == {*range(dishes)}
     ]

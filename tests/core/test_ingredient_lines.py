@@ -474,17 +474,34 @@ def test_case_and_white_space_do_not_matter(line: str, data: st.DataObject) -> N
 
 
 @pytest.mark.parametrize(
-    ("wrong", "name"),
+    ("wrong", "message"),
     [
-        ({"quantity_min": 2.0}, "quantity_max"),
-        ({"quantity_max": 2.0}, "quantity_max"),
-        ({"quantity_min": 3.0, "quantity_max": 2.0}, "quantity_max"),
-        ({"told_quantity": 3.0}, "told_unit"),
+        (
+            {"quantity_min": 2.0},
+            "quantity_max is None, it must be told where quantity_min is, and only there",
+        ),
+        (
+            {"quantity_max": 2.0},
+            "quantity_max is 2.0, it must be told where quantity_min is, and only there",
+        ),
+        (
+            {"quantity_min": 3.0, "quantity_max": 2.0},
+            "quantity_max is 2.0, it must be at least quantity_min, 3",
+        ),
+        ({"told_quantity": 3.0}, "told_unit is None, it must be told with told_quantity"),
+        ({"told_unit": "g"}, "told_unit is 'g', it must be told with told_quantity"),
     ],
 )
-def test_a_line_holds_together(wrong: dict[str, float], name: str) -> None:
-    """What belongs together is told together."""
+def test_a_line_holds_together(wrong: dict[str, float | str], message: str) -> None:
+    """What belongs together is told together, and the error names what does not."""
     with pytest.raises(InvalidValue) as caught:
         IngredientLine(line="", food_text="", **wrong)  # type: ignore[arg-type]
 
-    assert caught.value.name == name
+    assert str(caught.value) == message
+
+
+def test_one_quantity_is_a_range_of_its_own() -> None:
+    """The least may be the most; it may not be above."""
+    line = IngredientLine(line="", food_text="", quantity_min=2, quantity_max=2)
+
+    assert line.quantity == 2
