@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise, product
 from math import fsum
 from random import Random
@@ -25,6 +25,7 @@ from nutriplan_core import (
     RecipeKind,
     Rotation,
     Slot,
+    TermScope,
     WeekRequest,
     week_days,
 )
@@ -354,6 +355,69 @@ def test_a_group_is_served_in_a_better_order_or_the_same(name: str) -> None:
     assert improved
 
 
+@pytest.mark.parametrize("name", ["shared", "all shared"])
+def test_in_another_order_no_lunch_comes_back_for_dinner(name: str) -> None:
+    """Where both serve some of the same recipes, in any order."""
+    for draft in drafts(name)[1:]:
+        assert draft.same_day_cost
+        assert reorder(draft, 1)
+        assert not draft.same_day_cost
+
+
+def test_a_dish_comes_twice_in_a_row_rather_than_twice_on_one_day() -> None:
+    """Two lunches, and dinners of Monday and Tuesday that are both the first of them."""
+    dinners = [Slot(day, MealType.DINNER) for day in week_days(MONDAY)[:2]]
+    targets = whole_week()
+    locked = tuple(
+        LockedMeal(slot=dinner, recipe_id="MEAL-0", macros=targets[dinner]) for dinner in dinners
+    )
+    rest = {slot: one for slot, one in targets.items() if slot.meal_type is not MealType.DINNER}
+    request = replace(
+        REQUEST,
+        pool=varied_pool(2),
+        slot_targets=rest,
+        locked=locked,
+        rotation=Rotation(breakfast=2, lunch=2),
+    )
+    draft = Draft(problem_of(request), Random(1))
+
+    assert reorder(draft, 1)
+    served = draft.recipes_by_slot()
+    lunches = [served[slot].id for slot in sorted(served) if slot.meal_type is MealType.LUNCH]
+    assert lunches[:2] == ["MEAL-1", "MEAL-1"]
+    assert sum(one == other for one, other in pairwise(lunches)) == 1
+    assert not reorder(draft, 1)
+
+
+@dataclass(frozen=True)
+class Porridge:
+    """How often the week serves one of the breakfasts."""
+
+    asked: Limits
+    name: str = "porridge"
+    scope: TermScope = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        return float(meal.recipe is not None and meal.recipe.id == "BREAKFAST-1")
+
+    def limits(self, _span: Span) -> Limits:
+        return self.asked
+
+
+@pytest.mark.parametrize(("asked", "times"), [(Limits(at_least=4), 4), (Limits(at_most=3), 3)])
+@pytest.mark.parametrize("order", [[0, 1, 0, 1, 0, 1, 0], [1, 0, 1, 0, 1, 0, 1]])
+def test_the_dish_that_the_week_lacks_comes_once_more(
+    asked: Limits, times: int, order: list[int]
+) -> None:
+    """Of two breakfasts on seven days, one comes four times."""
+    request = replace(REQUEST, pool=varied_pool(2), rotation=Rotation(breakfast=2))
+    draft = Draft(problem_of(request, [Porridge(asked)]), Random(1))
+    draft.set_order(0, order)
+    reorder(draft, 0)
+
+    assert [one.id for one in draft.recipes_by_slot().values()].count("BREAKFAST-1") == times
+
+
 def test_days_that_serve_the_same_are_told_apart() -> None:
     """Two breakfasts, lunches and dinners in turn: seven days of two menus."""
     request = replace(
@@ -396,6 +460,17 @@ def test_a_perturbation_changes_a_few_dishes_and_takes_no_variety(name: str) -> 
             assert len(after[1] | after[2]) >= len(served[1] | served[2])
         assert others[0] == others[1]
         assert len({repr(one) for one in others}) > 1
+
+
+def test_with_recipes_to_spare_a_perturbation_serves_some_of_them() -> None:
+    """Three breakfasts, lunches and dinners of nine, nine and nine: each dish has another."""
+    draft = Draft(problem_of(replace(REQUEST, pool=varied_pool(9))), Random(1))
+    served = {recipe.id for recipe in draft.recipes_by_slot().values()}
+    for seed in range(20):
+        other = draft.copy()
+        perturb(other, Random(seed))
+
+        assert {recipe.id for recipe in other.recipes_by_slot().values()} - served
 
 
 def test_without_a_recipe_to_spare_a_perturbation_swaps_and_reorders() -> None:

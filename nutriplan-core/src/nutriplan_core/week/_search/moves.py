@@ -164,7 +164,7 @@ def reorder(draft: Draft, number: int) -> bool:
 
     best = best_order(costs)
     if cost(best) >= SAME_DAY_COST:
-        best = min(best, best_order(costs, even=False), key=cost)
+        best = best_order(costs, even=False)
     if cost(best) >= better_than(cost(present)):
         return False
     before = draft.cost
@@ -178,10 +178,12 @@ def reorder(draft: Draft, number: int) -> bool:
 def differentiate_days(draft: Draft) -> bool:
     """Let two days change one of their dishes where one day serves the same as another."""
     repeated = draft.identical_days()
-    best_cost = better_than(draft.cost) if repeated else 0.0
+    if not repeated:
+        return False
+    best_cost = better_than(draft.cost)
     best = None
     for number, group in enumerate(draft.problem.groups):
-        if not repeated or group.fixed_order is not None:
+        if group.fixed_order is not None:
             continue
         present = draft.orders[number]
         days = [slot.day for slot in group.slots]
@@ -213,9 +215,7 @@ def _serving_costs(draft: Draft, number: int) -> list[list[float]]:
         for one in problem.accounts_of_week
     ]
     prices = [(term, price) for term, price in prices if price]
-    same_days = (
-        draft.recipes_by_day(draft.sharing_group(number)) if draft.shares_recipes(number) else {}
-    )
+    same_days = draft.recipes_by_day(draft.sharing_group(number))
     by_kind: dict[int, list[float]] = {}
     costs = []
     for slot, served in zip(group.slots, draft.orders[number], strict=True):
