@@ -25,7 +25,7 @@ from nutriplan_core import (
     fine_tune,
 )
 from nutriplan_core.fine_tuning import _search
-from nutriplan_core.fine_tuning._objective import CHANGE_WEIGHT
+from nutriplan_core.fine_tuning._objective import CHANGE_WEIGHT, AdjustableAmount, ScaledMacros
 from nutriplan_core.fine_tuning.kitchen_steps import steps_within
 
 targets = st.floats(150, 1500).map(MEAL_SPLIT.macros)
@@ -135,6 +135,32 @@ def test_no_exchange_betters_many_amounts(seed: int) -> None:
                 moved = [there.get(number, weight) for number, weight in enumerate(grams)]
 
                 assert objective(items, moved, meal.target) > tuned.cost - 1e-6
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_search_starts_from_the_best_amounts_without_steps(
+    monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """No amount that moves by a gram more or less within its bounds comes nearer."""
+    started: list[list[float]] = []
+
+    def watched(amounts: Sequence[AdjustableAmount], rest: ScaledMacros) -> list[float]:
+        started.append(relaxed(amounts, rest))
+        return started[-1]
+
+    relaxed = _search._relaxed
+    monkeypatch.setattr(_search, "_relaxed", watched)
+    meal = random_meal(Random(seed), 12)
+    items, _ = amounts_of(fine_tune([meal]))
+    (grams,) = started
+    reached = objective(items, grams, meal.target)
+    for number, item in enumerate(items):
+        allowed = choices(item)
+        assert allowed[0] <= grams[number] <= allowed[-1]
+        for there in (grams[number] - 1, grams[number] + 1):
+            moved = [*grams[:number], there, *grams[number + 1 :]]
+            if allowed[0] <= there <= allowed[-1]:
+                assert objective(items, moved, meal.target) > reached
 
 
 def test_where_not_all_is_tried_the_best_is_mostly_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,18 +58,16 @@ def _exhaustive(amounts: Sequence[AdjustableAmount], rest: ScaledMacros, *, last
     tried = product(
         *(range(amount.steps.min_count, amount.steps.max_count + 1) for amount in others)
     )
-    best: list[int] = []
-    lowest = float("inf")
-    for combination in tried:
+
+    def completed(combination: Sequence[int]) -> list[int]:
         vector = rest
         for amount, count in zip(others, combination, strict=True):
             vector = moved(vector, amount.per_gram, count * amount.steps.step_g)
         counts = list(combination)
         counts.insert(last, amounts[last].best_steps(vector))
-        reached = cost(amounts, counts, rest)
-        if reached < lowest:
-            lowest, best = reached, counts
-    return best
+        return counts
+
+    return min(map(completed, tried), key=lambda counts: cost(amounts, counts, rest))
 
 
 def _relaxed(amounts: Sequence[AdjustableAmount], rest: ScaledMacros) -> list[float]:
