@@ -3,20 +3,27 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 
 from core.strategies import at_most, week_requests
 from core.test_kitchen_amounts import EGG, LUNCH, MONDAY, RICE, some
 from nutriplan_core import (
+    Batch,
     InvalidWeek,
+    Limits,
     Macros,
     MealType,
     MeasuredWeek,
+    NutrientProfile,
     PoolTooSmall,
     Recipe,
     RecipeKind,
     Rotation,
+    ServedMeal,
     Slot,
+    Span,
+    TermScope,
     Week,
     WeekRequest,
     WeekRule,
@@ -140,3 +147,72 @@ def test_what_gives_way_is_replaced_by_the_same_generator_and_rules() -> None:
     (other,) = {*RICES} - {usual}
     rules = iter([Without(usual)])  # Both rounds read it.
     assert served(plan_measurable_dishes(asked, {}, generator, rules=rules)) == {LUNCH: other}
+    rules = iter([Without(usual)])
+    asked = asking_for(RICES, LUNCH)
+    assert served(plan_measurable_dishes(asked, {}, generator, rules=rules)) == {LUNCH: other}
+
+
+def test_what_gave_way_does_not_come_back() -> None:
+    """Two dishes of eggs, one after the other, and then rice."""
+    eggs = (EGGS, dish("omelette", (EGG.id, 150)))
+
+    def one_of_eggs_first(request: WeekRequest) -> Week:
+        pool = [recipe for recipe in request.pool if recipe in eggs] or request.pool
+        return simple_rotation(replace(request, pool=tuple(pool[:1])))
+
+    found = plan_measurable_dishes(asking_for((*eggs, *RICES), LUNCH), {}, one_of_eggs_first)
+    assert served(found) == {LUNCH: RICES[0]}
+
+
+class Liking:
+    """A term that would have eggs, or else one of the other dishes."""
+
+    name = "liking"
+    scope: TermScope = "week"
+
+    def __init__(self, recipe: Recipe) -> None:
+        self._likes = {EGGS.id: 2.0, recipe.id: 1.0}
+
+    def amount(self, meal: ServedMeal) -> float:
+        return self._likes.get(meal.recipe.id, 0.0) if meal.recipe else 0.0
+
+    def limits(self, _span: Span) -> Limits:
+        return Limits(at_least=2)
+
+
+@pytest.mark.parametrize("liked", RICES, ids=lambda recipe: recipe.id)
+def test_what_gives_way_is_replaced_by_the_same_terms(liked: Recipe) -> None:
+    terms = iter([Liking(liked)])  # Both rounds read it.
+    asked = asking_for((EGGS, *RICES), LUNCH)
+
+    assert served(plan_measurable_dishes(asked, {}, terms=terms)) == {LUNCH: liked}
+
+
+def test_no_day_leaves_its_targets_for_an_amount_that_can_be_measured() -> None:
+    """Rice takes the place of the eggs; sugar, which brings no protein, does not."""
+    sugar_alone = NutrientProfile(energy_kcal=400, protein_g=0, fat_g=0, carbohydrate_g=100)
+    sugar = replace(RICE, id=99, per_100g=sugar_alone)
+    sweets = replace(RICES[0], id="sweets", ingredients=(some(sugar, 80),))
+    targets = {LUNCH: TARGET, DINNER: TARGET * 6}
+    for other, lunch in ((RICES[1], RICES[1]), (sweets, EGGS)):
+        asked = replace(asking_for((EGGS, other), LUNCH), slot_targets=targets)
+        found = plan_measurable_dishes(asked, {DINNER: RICES[0]}, eggs_first)
+
+        assert served(found)[LUNCH] == lunch
+        assert all(day.is_near for day in found.week.days)
+
+
+@pytest.mark.parametrize(("keeps_days", "lunch"), [(1, "rice 80"), (0, "eggs")])
+def test_nobody_cooks_once_more_for_an_amount_that_can_be_measured(
+    keeps_days: int, lunch: str
+) -> None:
+    """Eggs keep until dinner; where rice does not, it would be cooked twice."""
+    eggs, rice = replace(EGGS, keeps_days=1), replace(RICES[0], keeps_days=keeps_days)
+    asked = replace(asking_for((eggs, rice), LUNCH, DINNER), batch=Batch(sessions=1))
+
+    def serving_eggs(request: WeekRequest) -> Week:
+        pool = [recipe for recipe in request.pool if recipe == eggs] or request.pool
+        return simple_rotation(replace(request, pool=tuple(pool)))
+
+    found = served(plan_measurable_dishes(asked, {}, serving_eggs))
+    assert {recipe.id for recipe in found.values()} == {lunch}
