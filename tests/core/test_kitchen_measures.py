@@ -5,11 +5,12 @@ from typing import TypeAlias
 
 import pytest
 
-from core.test_kitchen_amounts import CUMIN, EGG, NUTMEG, OIL, food, some
+from core.test_kitchen_amounts import CUMIN, EGG, LEMON_JUICE, NUTMEG, OIL, food, some
 from nutriplan_core import Food, Ingredient
 from nutriplan_core.kitchen._measures import measures
 
 WATER = food(1, 10, density=1.0)
+GLASS = food(1, 10, ("verre", 20, False), density=1.0)
 HONEY = food(1, 10, density=1.4)
 GINGER = food(1, 10, ("c. à café", 2, False), ("lamelle", 3, False), ("pièce", 12, True))
 SALT = food(1, 10, ("c. à soupe", 20, False))
@@ -36,9 +37,12 @@ LIMITS: Cases = [
     # A jug from 30 ml on.
     (some(WATER, 29.9), {"c. à café": 2.5, "c. à soupe": 7.5}),
     (some(WATER, 30), {"cl": 10}),
+    (some(HONEY, 41.9), {"c. à café": 3.5, "c. à soupe": 10.5}),
+    (some(HONEY, 42), {"cl": 14}),
     # Pieces that are bought: of 10 g and more, under 100 g, and half a piece at least.
     (some(bought(9.9), 9.9), SCALE),
     (some(bought(10), 10), {"pièce": 10}),
+    (some(bought(20), 20), {"pièce": 20, **SCALE}),
     (some(bought(99), 99), {"pièce": 49.5, **SCALE}),
     (some(bought(100), 100), SCALE),
     (some(bought(60), 29.9), SCALE),
@@ -62,6 +66,9 @@ LIMITS: Cases = [
     # Spoons of the weight that the recipe tells, that is known, or that a density makes.
     (replace(some(SALT, 24, "c. à soupe"), portion_gram_weight=12), {"c. à soupe": 6, **SCALE}),
     (some(HONEY, 7), {"c. à café": 3.5, "c. à soupe": 10.5}),
+    # A glass of what pours is no piece; the fruit that it is bought as is one.
+    (some(LEMON_JUICE, 40, "citron"), {"citron": 20}),
+    (some(GLASS, 20, "verre"), {"c. à café": 2.5, "c. à soupe": 7.5}),
     # Neither units nor pinches are pieces, nor what is not bought of a food that is spooned.
     (some(food(1, 10, ("cl", 10, False)), 12), SCALE),
     (some(food(1, 10, ("pincée", 0.3, False)), 0.7), {None: 1}),
@@ -100,6 +107,8 @@ def test_where_nothing_else_would_do_a_scale_stands_in(
 
 
 PRICES: Cases = [
+    (some(WATER, 30), {"cl": 0}),
+    (some(NUTMEG, 60), {None: 0}),
     (some(CUMIN, 6), {"c. à café": 0, None: 0.01}),
     (some(OIL, 10), {"c. à soupe": 0, "c. à café": 0}),
     (some(OIL, 10.1), {"c. à soupe": 0, "c. à café": 0.02}),
