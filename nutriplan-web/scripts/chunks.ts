@@ -90,6 +90,14 @@ export const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // What the screens of the kitchen share.
+  {
+    name: 'kitchen',
+    test: /\/features\/cooking\//,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   // What the screens of recipes share.
   {
     name: 'recipes',

@@ -103,7 +103,8 @@ async function readRecipes(ids: readonly string[]): Promise<Record<string, Cooki
   return Object.fromEntries(found.map((recipe) => [recipe.id, recipe]))
 }
 
-async function readWeek(monday: PlainDate): Promise<CookingWeek> {
+/** A week as the server knows it, which this device stores. */
+export async function readCookingWeek(monday: PlainDate): Promise<CookingWeek> {
   await sendMealWrites()
   const { meals_to_update } = await readWeekUpdates(monday)
   const meals = v.parse(v.array(MEAL), meals_to_update)
@@ -121,7 +122,7 @@ export function useCookingWeek(monday: PlainDate | null) {
   const account = useAccount()
   const { data, error, isValidating, mutate } = useSWR<CookingWeek, Problem>(
     account && monday && (['cooking', account, monday] as const),
-    ([, , from]: [string, string, PlainDate]) => readWeek(from),
+    ([, , from]: [string, string, PlainDate]) => readCookingWeek(from),
     { fallbackData: useMemo(() => (monday ? storedWeeks()[monday] : undefined), [monday]) },
   )
   return {

@@ -11,9 +11,9 @@ if (root === null) throw new Error('index.html has no #root')
 
 // In development files change without changing their names: nothing is precached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener(STORED_FOR_OFFLINE, () =>
+  window.addEventListener(STORED_FOR_OFFLINE, (event) =>
     import('./precacheForOffline')
-      .then(({ precacheForOffline }) => precacheForOffline())
+      .then(({ precacheForOffline }) => precacheForOffline((event as CustomEvent).detail))
       .catch(() => undefined),
   )
 

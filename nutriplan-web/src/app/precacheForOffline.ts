@@ -1,3 +1,5 @@
+import { readCookingWeek } from '@/api/cookingWeek'
+import type { PlainDate } from '@/vocabulary/dates'
 import { screens } from './screens'
 
 /** The screens that open without a network once one of them was seen. */
@@ -10,9 +12,10 @@ const notices = () => import('@/ui/Toaster')
 
 /**
  * Has the service worker precache these screens' files, beside those that this page loaded; the
- * large one that reads codes is for who scans, with a network.
+ * large one that reads codes is for who scans, with a network. Of the week of `monday`, which was seen in
+ * the plan, this device stores what one buys and cooks.
  */
-export async function precacheForOffline(): Promise<void> {
+export async function precacheForOffline(monday: PlainDate | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker
     .register('/sw.js')
     .then(() => navigator.serviceWorker.ready)
@@ -27,4 +30,7 @@ export async function precacheForOffline(): Promise<void> {
     .filter(({ pathname }) => !pathname.endsWith('.wasm'))
     .map(({ pathname }) => pathname)
   active?.postMessage([...new Set(files)])
+  if (!monday) return
+  const { keepList } = await screens.shoppingList()
+  await Promise.all([readCookingWeek(monday), keepList(monday)])
 }

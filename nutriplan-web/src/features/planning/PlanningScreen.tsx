@@ -106,7 +106,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
   const [hasPicker, setHasPicker] = useState(false)
   if (picking && !hasPicker) setHasPicker(true)
   useEffect(() => whenIdle(fetchParts), [])
-  useStoredForOffline(week !== undefined, SEEN_MS)
+  useStoredForOffline(isOffline ? null : week, SEEN_MS, monday)
   const isLoading = loading || (week === undefined && validating)
   const hasFailed = error !== undefined && !validating && !(isOffline && week)
   const view = useLastView(week !== undefined && !hasFailed && plan.states.size === 0)

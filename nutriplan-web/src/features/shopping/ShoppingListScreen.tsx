@@ -31,6 +31,8 @@ function whyRefused(refusal: unknown, { name }: Note): string {
   return name === undefined && isProblem(refusal, 'VALIDATION_ERROR') ? own.gone : own.failed
 }
 
+export { keepList } from './data'
+
 export default function ShoppingListScreen() {
   const today = useToday()
   const { offset, monday, choose, groups, ownLines, error, loading, offline, retry, ...list } =

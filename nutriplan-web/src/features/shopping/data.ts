@@ -49,6 +49,10 @@ export async function readList(monday: PlainDate): Promise<ShoppingList> {
   return answer(getShoppingList({ query: { start_date: monday } }))
 }
 
+/** Stores a week's list, which was not opened yet, for a shop without a network. */
+export const keepList = async (monday: PlainDate): Promise<void> =>
+  storeList(await readList(monday))
+
 /**
  * A week's shopping list: at once as it was last seen here, then as the server knows it. A tick
  * or a line of one's own shows at once and waits on this device until the server has taken it.
