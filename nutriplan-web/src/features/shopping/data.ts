@@ -49,9 +49,15 @@ export async function readList(monday: PlainDate): Promise<ShoppingList> {
   return answer(getShoppingList({ query: { start_date: monday } }))
 }
 
-/** Stores a week's list, which was not opened yet, for a shop without a network. */
-export const keepList = async (monday: PlainDate): Promise<void> =>
-  storeList(await readList(monday))
+/**
+ * Stores a week's list for a shop without a network, though nobody has opened it; what was stored while
+ * the server answered knows more.
+ */
+export async function keepList(monday: PlainDate): Promise<void> {
+  const before = storedList(monday)
+  const list = await readList(monday)
+  if (storedList(monday) === before) storeList(list)
+}
 
 /**
  * A week's shopping list: at once as it was last seen here, then as the server knows it. A tick
