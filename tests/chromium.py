@@ -9,17 +9,15 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 SHELL = "chromium-headless-shell"
-"""Chromium without windows, as Debian names it: the same pages for less of the processor."""
+"""Chromium without windows or cameras, as Debian names it: the same pages for less of the
+processor."""
 
-NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-def named() -> str | None:
-    """The browser of `CHROMIUM_PATH`, else the first one on the PATH."""
-    path = os.environ.get("CHROMIUM_PATH")
-    if path:
-        return path
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+def found() -> str | None:
+    """The first whole browser on the PATH, else Playwright's own."""
+    return next((path for name in WHOLE if (path := shutil.which(name))), None) or playwrights_own()
 
 
 def playwrights_own() -> str | None:
@@ -29,9 +27,9 @@ def playwrights_own() -> str | None:
 
 
 def install() -> None:
-    """Debian's package, else Playwright's download; where neither can be had, the system's own."""
+    """Debian's packages, else Playwright's download; where neither can be had, the system's own."""
     apt = shutil.which("apt-get") if os.geteuid() == 0 else None
-    if apt and run(apt, "update") and run(apt, "install", "-y", SHELL):
+    if apt and run(apt, "update") and run(apt, "install", "-y", SHELL, "chromium"):
         return
     if run(sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"):
         return
@@ -45,20 +43,36 @@ def run(*command: str) -> bool:
 
 
 def chromium_path() -> str:
-    """The path of a Chromium that can be started.
+    """The path of `CHROMIUM_PATH`, else of a Chromium without windows, else of a whole one.
 
     Raises
     ------
     SystemExit
         Where there is none and none could be installed.
     """
-    path = named() or playwrights_own()
-    if path is None:
-        install()
-        path = named() or playwrights_own()
-    if path is None:
-        sys.exit("No Chromium: install one, or name it in CHROMIUM_PATH.")
-    return path
+    if path := os.environ.get("CHROMIUM_PATH"):
+        return path
+    whole = whole_chromium_path()
+    return shutil.which(SHELL) or whole
+
+
+def whole_chromium_path() -> str:
+    """The path of a Chromium that has a camera.
+
+    Raises
+    ------
+    SystemExit
+        Where there is none and none could be installed.
+    """
+    path = os.environ.get("CHROMIUM_PATH")
+    if path and Path(path).name != SHELL:
+        return path
+    if path := found():
+        return path
+    install()
+    if path := found():
+        return path
+    sys.exit("No Chromium: install one, or name it in CHROMIUM_PATH.")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from chromium import chromium_path
+from chromium import whole_chromium_path
 from journeys.barcode import film, package
 from journeys.conftest import VIEWPORTS, opened
 from journeys.screen import expect_toast
@@ -23,7 +23,7 @@ IS_CAMERA_ON = "() => document.querySelector('video')?.srcObject?.active === tru
 def filming(browser: Browser, tmp_path: Path) -> Iterator[Browser]:
     """A browser whose camera sees a package."""
     camera = browser.browser_type.launch(
-        executable_path=chromium_path(),
+        executable_path=whole_chromium_path(),
         args=[
             "--no-sandbox",
             "--disable-dev-shm-usage",
