@@ -9,7 +9,7 @@ import { GeneratorSheet } from './GeneratorSheet'
 import { isEmptyPreview, previewDays } from './preview'
 import type { useGenerator } from './useGenerator'
 
-interface ProposedWeekProps {
+interface GeneratorOverlayProps {
   generator: ReturnType<typeof useGenerator>
   today: PlainDate
   offset: WeekOffset
@@ -27,7 +27,7 @@ interface ProposedWeekProps {
 }
 
 /** The generator over the plan: its sheet, and the change of a dish that it proposes. */
-export function ProposedWeek({
+export function GeneratorOverlay({
   generator,
   today,
   offset,
@@ -39,7 +39,7 @@ export function ProposedWeek({
   notice,
   diet,
   onPick,
-}: ProposedWeekProps) {
+}: GeneratorOverlayProps) {
   const [changing, setChanging] = useState<SlotKey | null>(null)
   const { preview } = generator
 
