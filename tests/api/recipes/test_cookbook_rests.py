@@ -5,11 +5,17 @@ import re
 from api.recipes.starter_files import COOKBOOK, StarterRecipe
 
 UNITS_MIN = {"minute": 1, "heure": 60, "nuit": 480}
-IN_WORDS = {"un quart d’heure": "15 minutes", "une demi-heure": "30 minutes", " une ": " 1 "}
+IN_WORDS = {
+    "un quart d’heure": "15 minutes",
+    "une demi-heure": "30 minutes",
+    "une dizaine de minutes": "10 minutes",
+    " une ": " 1 ",
+}
 NEEDED = re.compile(
     r"(?:au moins|laissez|mettez) (?:au moins )?(\d+) (minute|heure|nuit)s?"
     r" au (?:frais|réfrigérateur)"
     r"|tremper au moins (\d+) (minute)"
+    r"|du congélateur[^.]* (\d+) (minute)"
 )
 EVE = re.compile(r"^La veille")
 
@@ -30,7 +36,6 @@ def minutes_told(recipe: StarterRecipe) -> set[int]:
             int(count) * UNITS_MIN[unit]
             for count, unit in re.findall(r"(\d+) (minute|heure|nuit)", words)
         }
-        told |= {10} if "dizaine de minutes" in words else set()
         told |= {UNITS_MIN["nuit"]} if EVE.match(words) else set()
     return told
 
@@ -46,10 +51,11 @@ def test_a_rest_is_told_by_a_step() -> None:
 
 def test_what_a_step_makes_wait_in_the_cold_or_in_water_is_a_rest() -> None:
     waits = [
-        (recipe, int(found[1] or found[3]) * UNITS_MIN[found[2] or found[4]])
+        (recipe, int(count) * UNITS_MIN[unit])
         for recipe in COOKBOOK
         for step in recipe.steps
         if "si vous" not in step and (found := NEEDED.search(words_of(step)))
+        for count, unit in [filter(None, found.groups())]
     ]
     assert len(waits) > 10, "the steps are worded in another way"
     assert [recipe.key for recipe, wait in waits if (recipe.rest_minutes or 0) < wait] == []
