@@ -22,6 +22,7 @@ from nutriplan_core import (
     FoodGroup,
     Macros,
     RecipeKind,
+    Substance,
     calorie_shares,
     meal_targets,
 )
@@ -37,6 +38,13 @@ TYPES = {
 GENERATED = (RecipeKind.BREAKFAST, RecipeKind.MEAL, RecipeKind.SNACK)
 
 MEAT_AND_FISH = {5, 7, 10, 13, 15, 17}
+ANIMALS = {
+    Substance.MEAT,
+    Substance.PORK,
+    Substance.FISH,
+    Substance.CRUSTACEANS,
+    Substance.MOLLUSCS,
+}
 MAX_GRAMS = 500
 MAX_GRAMS_OF_CATEGORY = {2: 15, 4: 30, 12: 60, 19: 40}  # herbs, oils, nuts, sweets
 
@@ -85,6 +93,11 @@ def of_kind(*kinds: RecipeKind) -> list[StarterRecipe]:
     return [recipe for recipe in COOKBOOK if recipe.type in kinds]
 
 
+def words_of_name(name: str) -> set[str]:
+    """Its words of more than a few letters, in the singular."""
+    return {word.rstrip("s") for word in slug(name).split("-") if len(word) > len("sec")}
+
+
 def slug(name: str) -> str:
     letters = unicodedata.normalize("NFD", name.lower().replace("œ", "oe").replace("æ", "ae"))
     ascii_only = "".join(letter for letter in letters if not unicodedata.combining(letter))
@@ -112,15 +125,26 @@ def test_the_name_is_written_as_a_french_menu_would(recipe: StarterRecipe) -> No
 
 
 @every_recipe
-def test_the_name_does_not_hide_charcuterie(recipe: StarterRecipe) -> None:
-    """Whoever leaves out pork reads it in a list of names: a dish with lardons says so."""
-    words = {word for word in slug(recipe.name).split("-") if len(word) > len("sec")}
-    charcuterie = [
+def test_the_name_does_not_hide_charcuterie_or_shellfish(recipe: StarterRecipe) -> None:
+    """Whoever leaves them out reads it in a list of names: a dish with lardons says so."""
+    hidden = [
         line.name
         for line in recipe.ingredients
-        if CATALOGUE[line.fdc_id].facts.group is FoodGroup.CHARCUTERIE
+        if CATALOGUE[line.fdc_id].facts.group in (FoodGroup.CHARCUTERIE, FoodGroup.SHELLFISH)
+        and words_of_name(recipe.name).isdisjoint(words_of_name(line.name))
     ]
-    assert [food for food in charcuterie if words.isdisjoint(slug(food).split("-"))] == []
+    assert hidden == []
+
+
+@every_recipe
+def test_a_sauce_brings_no_fish_into_a_dish_without(recipe: StarterRecipe) -> None:
+    if vegetarian(recipe):
+        brought = {
+            line.name: what.contained & ANIMALS
+            for line in recipe.ingredients
+            if (what := CATALOGUE[line.fdc_id].facts.contains) is not None
+        }
+        assert [food for food, animals in brought.items() if animals] == []
 
 
 @every_recipe
@@ -185,6 +209,13 @@ def test_a_step_names_ingredients_of_its_recipe(recipe: StarterRecipe) -> None:
 def test_every_ingredient_has_its_place_in_a_step(recipe: StarterRecipe) -> None:
     used = {fdc_id for step in recipe.steps for fdc_id in named_foods(step)}
     assert [line.name for line in recipe.ingredients if line.fdc_id not in used] == []
+
+
+@every_recipe
+def test_what_a_dish_is_greased_with_is_listed(recipe: StarterRecipe) -> None:
+    listed = " ".join(slug(line.name) for line in recipe.ingredients)
+    greased = set(re.findall(r"\b(huil|beurr)(?:ée?s?|ez)\b", " ".join(recipe.steps).lower()))
+    assert [fat for fat in greased if fat not in listed] == []
 
 
 @every_recipe
