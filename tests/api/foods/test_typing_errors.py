@@ -90,19 +90,62 @@ async def test_no_try_is_made_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     catalogue = using(monkeypatch, Catalogue("Lait", lait=["lait"], riz=["riz"]))
 
     assert await search("lait") == ["Lait"]
-    assert await search("lait riz") == []
+    assert await search("riz lait riz") == []
 
-    assert [words for words, *_ in catalogue.asked] == ["lait", "lait riz"]
+    assert [words for words, *_ in catalogue.asked] == ["lait", "riz lait", "riz"]
 
 
-async def test_nothing_is_guessed_where_a_word_means_nothing(
+async def test_what_means_nothing_is_left_out_where_no_food_has_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    catalogue = using(monkeypatch, Catalogue("Lait", laitt=["lait"]))
+    catalogue = using(monkeypatch, Catalogue("Lait", "Riz", laitt=["lait"], riz=["riz"]))
 
-    assert await search("laitt zzz") == []
+    assert await search("zzz riz") == ["Riz"]
+    assert await search("laitt zzz") == ["Lait"]
 
-    assert [words for words, *_ in catalogue.asked] == ["laitt zzz"]
+    asked = ["zzz riz", "riz", "laitt zzz", "lait"]
+    assert [words for words, *_ in catalogue.asked] == asked
+
+
+async def test_known_words_are_left_out_from_the_last_one_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = {word: [word] for word in ("riz", "lait", "coco")}
+    catalogue = using(monkeypatch, Catalogue("Riz", "Lait", "Coco", **known))
+
+    assert await search("riz lait coco") == ["Riz"]
+
+    assert [words for words, *_ in catalogue.asked] == ["riz lait coco", "riz lait", "riz"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "looked_for"),
+    [
+        ("100 g de riz", "riz"),
+        ("riz bio", "riz"),
+        ("2 riz frais", "riz"),
+        ("lait 1/2 riz", "lait demi riz"),
+        ("st riz", "saint riz"),
+    ],
+)
+async def test_amounts_and_what_says_little_are_left_out_first(
+    monkeypatch: pytest.MonkeyPatch, typed: str, looked_for: str
+) -> None:
+    catalogue = using(monkeypatch, Catalogue("Riz", "Lait demi riz", "Saint riz", riz=["riz"]))
+
+    assert len(await search(typed)) == (3 if looked_for == "riz" else 1)
+
+    assert catalogue.asked[1] == (looked_for, 5, 0)
+
+
+async def test_nothing_is_found_where_no_word_means_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    catalogue = using(monkeypatch, Catalogue("Lait"))
+
+    assert await search("zzz yyy") == []
+
+    assert [words for words, *_ in catalogue.asked] == ["zzz yyy"]
 
 
 MILKS = [f"Lait {number}" for number in range(4)]

@@ -16,9 +16,7 @@ from nutriplan_api.foods.as_bought import (
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
 from nutriplan_api.foods.spelling import known_spellings
-
-MAX_WORDS = 6
-"""Words of a name that are looked for; no food needs more."""
+from nutriplan_api.foods.wordings import MAX_WORDS, significant, without_parts, wordings
 
 SEARCHES_AT_ONCE = 20
 """Searches of one statement."""
@@ -27,22 +25,6 @@ _PURPOSE = re.compile(
     r" à (?:compote|écosser|frire|frites|gratin|griller|purée|rôtir)(?!\w)", re.IGNORECASE
 )
 """What a raw food is bought for: the words of what becomes of it."""
-
-_SAYING_LITTLE = frozenset(
-    """
-    beau beaux belle bel bio bon bonne cru crue entier entiere environ epai epaisse extra fin fine
-    frai fraiche gro grosse grand grande maison moyen moyenne mur mure nature nouveau nouvelle petit
-    petite primeur pur pure
-    """.split()  # noqa: SIM905 - words are read as words
-)
-"""Words, as a query has them, that say how a food looks more often than which it is."""
-
-_PARTS = frozenset(
-    """
-    blanc bloc chair coeur darne dos enveloppe fleur pave plaquette poudre vert
-    """.split()  # noqa: SIM905 - words are read as words
-)
-"""Words that say what of a food, before its name: « chair de courge », « blanc de poireau »."""
 
 
 class NamedFood(NamedTuple):
@@ -83,17 +65,17 @@ async def _found(
     account_id: UUID | None, words: Mapping[str, list[str]], *, limit: int
 ) -> dict[str, NamedFood]:
     """What the words of each name find, as far as they find something."""
-    wordings = {name: _wordings(some) for name, some in words.items()}
+    tries = {name: wordings(some) for name, some in words.items()}
     found: dict[str, NamedFood] = {}
-    for turn in range(max((len(some) for some in wordings.values()), default=0)):
+    for turn in range(max((len(some) for some in tries.values()), default=0)):
         asked = [
             name
-            for name, some in wordings.items()
+            for name, some in tries.items()
             if turn < len(some) and (name not in found or _may_be_raw(some[0], found[name]))
         ]
         for begin in range(0, len(asked), SEARCHES_AT_ONCE):
             part = asked[begin : begin + SEARCHES_AT_ONCE]
-            searches = [wordings[name][turn] for name in part]
+            searches = [tries[name][turn] for name in part]
             hits = await queries.find_each_by_prefix(account_id, searches, limit=limit)
             foods = await _foods_of(account_id, hits)
             for name, some_words, some in zip(part, searches, hits, strict=True):
@@ -144,14 +126,14 @@ def _named(
         found,
         is_called_so=_is_called_so(words, hits[0], found[0]),
         is_whole=hits[0].has_words
-        and set(_significant(_without_parts(name))) <= set(words)
+        and set(significant(without_parts(name))) <= set(words)
         and not is_prepared_unasked(name, found[0]),
     )
 
 
 def _is_called_so(words: Sequence[str], first: queries.Hit, food: FoodSnapshot) -> bool:
     return (first.is_called_so and first.fdc_id == food.fdc_id) or (
-        _significant(query_words(food.name)) == _significant(words)
+        significant(query_words(food.name)) == significant(words)
     )
 
 
@@ -174,27 +156,3 @@ def _with_raw(named: NamedFood, shorter: NamedFood, *, limit: int) -> NamedFood:
     if not raw or not is_raw(raw[0]) or raw[0].category_id != cooked[0].category_id:
         return named
     return NamedFood((*raw, *cooked)[:limit], is_called_so=False, is_whole=False)
-
-
-def _wordings(words: list[str]) -> list[list[str]]:
-    """What is looked for, one after the other: all, less what says little before the last word
-    (« crème fraîche liquide »), and ever fewer.
-    """
-    if not words:
-        return []
-    telling = _without_parts(words)
-    shorter = [telling[:end] for end in range(len(telling), 0, -1)]
-    plain = [word for word in telling if word not in _SAYING_LITTLE]
-    says_little_within = plain != telling and plain[-1:] == telling[-1:]
-    some = [plain, *shorter] if says_little_within else shorter
-    return [words, *(one for one in some if one != words)]
-
-
-def _without_parts(words: Sequence[str]) -> list[str]:
-    """The words from the first that tells which food it is."""
-    first = next((n for n, word in enumerate(words) if word not in _SAYING_LITTLE | _PARTS), 0)
-    return list(words[first:])
-
-
-def _significant(words: Sequence[str]) -> list[str]:
-    return [word for word in words if word not in _SAYING_LITTLE] or list(words)

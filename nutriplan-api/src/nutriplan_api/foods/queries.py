@@ -14,6 +14,7 @@ from uuid import UUID
 
 from nutriplan_api.database import execute, fetch, fetch_one, fetch_shared
 from nutriplan_api.foods.ranking import PREPARED
+from nutriplan_api.foods.slips import slips
 from nutriplan_api.foods.snapshot import FoodSnapshot, read_food
 
 _LIKENESS = 0.5
@@ -87,8 +88,9 @@ async def find_by_prefix(
     """Foods that have, for each word, one that begins so, in any order.
 
     First the account's own; then the one that is called so; then those that have them all, whole,
-    in their name; then plain ones, and those whose name begins with one of them; then the short
-    names; packaged foods after all others.
+    in their name; then those of which none is the beginning of another word that people search
+    for; then plain ones, and those whose name begins with one of them; then those that people call
+    by what is begun, and the short names; packaged foods after all others.
     """
     count = limit + offset
     found: list[Any] = []
@@ -143,43 +145,54 @@ def _searching(template: str, words: Sequence[str], *, first: int) -> tuple[str,
 
     Before them, `$1` is how many are looked for, and `$2` the account where its own are among them.
     """
-    count = len(words)
-    begins, whole, start = (
-        range(first + 1 + count * part, first + 1 + count * (part + 1)) for part in range(3)
-    )
-    is_whole = f"({' AND '.join(f'search LIKE ${place}' for place in whole)})"
-    is_start = f"({' OR '.join(f'search LIKE ${place}' for place in start)})"
+    title = f"${first}"
+    typed = [f"${place}" for place in range(first + 1, first + 1 + len(words))]
+    begins = _all_like(typed, "% ", "%")
+    is_whole = _all_like(typed, "% ", " %|%")
+    is_called = f"search ~ ('=' || rtrim({title}) || '[^ ]* (=|$)')"
+    is_named = " OR ".join([_all_like(typed, "% ", "%|%"), _all_like(typed, "% ", " %"), is_called])
+    is_start = " OR ".join(_all_like([word], " ", "%") for word in typed)
     sql = template.format(
-        title=f"${first}",
-        condition=" AND ".join(f"search LIKE ${place}" for place in begins),
-        own_order=f"{is_whole} DESC, {is_start} DESC, length(name), name, fdc_id",
-        order=f"search_rank > {PREPARED}, {is_whole} DESC, search_rank + (NOT {is_start})::int, "
+        title=title,
+        condition=begins,
+        own_order=f"{is_whole} DESC, ({is_named}) DESC, ({is_start}) DESC, "
         "length(name), name, fdc_id",
+        order=f"search_rank > {PREPARED}, {is_whole} DESC, ({is_named}) DESC, "
+        f"search_rank + (NOT ({is_start}))::int, ({is_called}) DESC, length(name), name, fdc_id",
     )
-    return sql, [
-        f" {' '.join(words)} ",
-        *(f"% {word}%" for word in words),
-        *(f"% {word} %|%" for word in words),
-        *(f" {word}%" for word in words),
-    ]
+    return sql, [f" {' '.join(words)} ", *words]
+
+
+def _all_like(typed: Sequence[str], before: str, after: str) -> str:
+    """Whether each of these parameters stands in a search text, between two patterns."""
+    some = (f"search LIKE '{before}' || {word} || '{after}'" for word in typed)
+    return f"({' AND '.join(some)})"
 
 
 async def known_words(words: Sequence[str], *, limit: int) -> list[list[str]]:
     """For each word the ones that foods are found by and that it may be meant for, best first.
 
-    A word that some begin with is itself; call it inside a transaction.
+    A known word is itself, or of the other gender; one that some begin with is itself before
+    others. Those that are a slip away come before those that are merely alike; call it inside a
+    transaction.
     """
     await execute(f"SET LOCAL pg_trgm.word_similarity_threshold = {_LIKENESS}")
     rows = await fetch(
         """
         SELECT ARRAY(SELECT typed WHERE EXISTS (SELECT FROM food_word WHERE word ^@ typed))
           || ARRAY(
-            SELECT word FROM food_word WHERE typed <% word
-            ORDER BY word_similarity(typed, word) + similarity(typed, word) DESC, word LIMIT $2
+            SELECT word FROM food_word
+            WHERE (typed <% word OR word LIKE ANY (string_to_array(slips, ' ')))
+              AND (word IN (typed || 'e', rtrim(typed, 'e'))
+                OR NOT EXISTS (SELECT FROM food_word WHERE word = typed))
+            ORDER BY word LIKE ANY (string_to_array(slips, ' ')) DESC,
+              word_similarity(typed, word) + similarity(typed, word) DESC, word LIMIT $3
           ) AS meant
-        FROM unnest($1::text[]) WITH ORDINALITY AS typed (typed, place) ORDER BY place
+        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS typed (typed, slips, place)
+        ORDER BY place
         """,
         list(words),
+        [" ".join(slips(word)) for word in words],
         limit,
     )
     return [row["meant"] for row in rows]

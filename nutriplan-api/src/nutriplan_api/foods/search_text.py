@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 _SEPARATORS = re.compile(r"[^a-z0-9]+")
+_HYPHENATED = re.compile(r"\w+(?:[-‑]\w+)+")
 _PATE = re.compile(r"\bp[aâ]té")
 """Accents alone tell a pâté from pasta; « pate » still finds both."""
 _SMALL_WORDS = frozenset(
@@ -29,7 +30,8 @@ def searchable_text(name: str, search_words: str = "", everyday_words: Iterable[
     begins, ' poulet ' a whole one. What people call this food before all others follows, each
     after an equals sign and as a query has it: it counts as the name does.
     """
-    words = f" {_singulars(name)} | {_singulars(search_words)} "
+    in_one = " ".join(word.replace("-", "").replace("‑", "") for word in _HYPHENATED.findall(name))
+    words = f" {_singulars(name)} | {_singulars(f'{search_words} {in_one}')} "
     return words + "".join(f"= {' '.join(query_words(word))} " for word in everyday_words)
 
 

@@ -1,6 +1,6 @@
 """What the product does with foods: search them, hand them to recipes, load the catalogue."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from uuid import UUID
 
 from nutriplan_api.database import transaction
@@ -9,8 +9,10 @@ from nutriplan_api.foods.ean import stored_ean
 from nutriplan_api.foods.schemas import Food, FoodSearchResult
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
+from nutriplan_api.foods.spelling import closest
 from nutriplan_api.foods.starter_catalogue import load_starter_catalogue
 from nutriplan_api.foods.wire import to_wire_food_alone, to_wire_search_result
+from nutriplan_api.foods.wordings import MAX_WORDS, plainer, wordings
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_core import Diet
 
@@ -41,7 +43,8 @@ async def search_foods(
     """Foods by the beginnings of their words, or the packaged one whose code is typed.
 
     Typing errors are looked for only when few are found: what is found by likeness fills up the
-    first page, and the pages after it hold true hits only.
+    first page, and the pages after it hold true hits only. So do foods that fewer of the words
+    find, where none has them all.
     """
     ean = stored_ean(search)
     if ean is not None and (packaged := await queries.find_by_ean(account_id, ean)):
@@ -52,28 +55,67 @@ async def search_foods(
     found = await queries.find_by_prefix(
         account_id, words, limit=page_size, offset=(page - 1) * page_size
     )
-    enough = min(page_size, FEW_HITS)
-    if page == 1 and len(found) < enough:
-        for guess in await _guesses(words):
-            more = await queries.find_by_prefix(account_id, guess, limit=enough, offset=0)
-            found += [food for food in more if food not in found]
-            if len(found) >= enough:
-                break
+    if page == 1 and len(found) < min(page_size, FEW_HITS):
+        found = await _filled_up(account_id, words, found, enough=min(page_size, FEW_HITS))
     return [_searched(food, diet) for food in found[:page_size]]
+
+
+async def _filled_up(
+    account_id: UUID, words: Sequence[str], found: list[FoodSnapshot], *, enough: int
+) -> list[FoodSnapshot]:
+    """The foods found, and those of what may have been meant; of fewer words where there is none.
+
+    An amount and what says little are left out first, then words that mean nothing, then the last
+    ones, one by one.
+    """
+    plain = plainer(words)
+
+    async def find(some: Sequence[str]) -> list[FoodSnapshot]:
+        return await queries.find_by_prefix(account_id, some, limit=enough, offset=0)
+
+    if not found and plain != words:
+        found = await find(plain)
+    if len(found) >= enough:
+        return found
+    async with transaction():
+        meant = dict(zip(words, await queries.known_words(words, limit=GUESSES), strict=True))
+    for guess in _guesses(words, meant):
+        found = [*found, *(food for food in await find(guess) if food not in found)]
+        if len(found) >= enough:
+            return found
+    for fewer in _fewer(words, plain, meant) if not found else ():
+        found = await find(fewer)
+        if found:
+            break
+    return found
 
 
 def _searched(food: FoodSnapshot, diet: Diet) -> FoodSearchResult:
     return to_wire_search_result(food.core_food, food.kind, food.known, diet)
 
 
-async def _guesses(words: Sequence[str]) -> list[list[str]]:
+def _guesses(words: Sequence[str], meant: Mapping[str, Sequence[str]]) -> list[list[str]]:
     """What may be meant, the likeliest first: the best known word for each, then the next ones."""
-    async with transaction():
-        meant = await queries.known_words(words, limit=GUESSES)
-    if not all(meant):
+    if not all(meant[word] for word in words):
         return []
-    tries = [[some[min(place, len(some) - 1)] for some in meant] for place in range(GUESSES)]
+    tries = [
+        [meant[word][min(place, len(meant[word]) - 1)] for word in words]
+        for place in range(GUESSES)
+    ]
     return [guess for place, guess in enumerate(tries) if guess not in [words, *tries[:place]]]
+
+
+def _fewer(
+    words: Sequence[str], plain: Sequence[str], meant: Mapping[str, Sequence[str]]
+) -> list[list[str]]:
+    """Fewer words than were typed: the known ones of them, else what they may be meant for."""
+    telling = [word for word in plain if word in meant]
+    known = [word for word in telling if word in meant[word]]
+    likely = [close[0] for word in telling if (close := closest(word, meant[word]))]
+    tries = [fewer for some in (known, likely) for fewer in wordings(some[:MAX_WORDS])]
+    return [
+        fewer for place, fewer in enumerate(tries) if fewer not in [words, plain, *tries[:place]]
+    ]
 
 
 async def food_snapshots(

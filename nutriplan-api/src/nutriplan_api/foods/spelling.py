@@ -1,6 +1,6 @@
 """Words that no food is found by, as they may have been meant."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
 from nutriplan_api.database import transaction
@@ -19,7 +19,12 @@ async def known_spellings(words: Collection[str]) -> dict[str, str]:
     async with transaction():
         known = await queries.known_words(typed, limit=_GUESSES)
     return {
-        word: closest[0]
+        word: close[0]
         for word, some in zip(typed, known, strict=True)
-        if word not in some and (closest := get_close_matches(word, some, 1, _CLOSENESS))
+        if word not in some and (close := closest(word, some))
     }
+
+
+def closest(word: str, known: Sequence[str]) -> list[str]:
+    """The one of some known words that a word is nearly, if there is one."""
+    return get_close_matches(word, known, 1, _CLOSENESS)
