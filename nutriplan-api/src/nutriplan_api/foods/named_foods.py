@@ -16,7 +16,7 @@ from nutriplan_api.foods.as_bought import (
 from nutriplan_api.foods.search_text import query_words
 from nutriplan_api.foods.snapshot import FoodSnapshot
 from nutriplan_api.foods.spelling import known_spellings
-from nutriplan_api.foods.wordings import MAX_WORDS, significant, without_parts, wordings
+from nutriplan_api.foods.wordings import MAX_WORDS, in_full, significant, without_parts, wordings
 
 SEARCHES_AT_ONCE = 20
 """Searches of one statement."""
@@ -88,14 +88,13 @@ async def _found(
 
 
 async def _respelled(words: Mapping[str, list[str]]) -> dict[str, list[str]]:
-    """The words of the names that hold one which is nearly a known one, with the known one."""
+    """The words of the names that hold one which is nearly a known one, or written short."""
     unknown = {word for some in words.values() for word in some}
     known = await known_spellings(unknown) if unknown else {}
-    return {
-        name: [known.get(word, word) for word in some]
-        for name, some in words.items()
-        if not known.keys().isdisjoint(some)
+    meant = {
+        name: in_full([known.get(word, word) for word in some]) for name, some in words.items()
     }
+    return {name: some for name, some in meant.items() if some != words[name]}
 
 
 async def _foods_of(
@@ -116,7 +115,8 @@ def _named(
         return NOTHING
     hits = [hit for hit in hits if hit.has_words] or hits
     best = foods[hits[0].fdc_id]
-    if words != name and not hits[0].is_called_so and not set(words) <= set(query_words(best.name)):
+    is_part = significant(words) != significant(name)
+    if is_part and not hits[0].is_called_so and not set(words) <= set(query_words(best.name)):
         return NOTHING
     found = tuple(foods[hit.fdc_id] for hit in hits)
     if _is_called_so(words, hits[0], best):

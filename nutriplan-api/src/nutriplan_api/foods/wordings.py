@@ -58,8 +58,13 @@ def significant(words: Sequence[str]) -> list[str]:
 
 def plainer(words: Sequence[str]) -> list[str]:
     """The words that tell which food it is, without amounts and in full, as a search has them."""
+    written = in_full(words)
+    return significant([word for word in written if not _AMOUNT.fullmatch(word)] or written)
+
+
+def in_full(words: Sequence[str]) -> list[str]:
+    """The words with what is written short spelt out."""
     written = f" {' '.join(words)} "
     for short, full in _WRITTEN_SHORT:
         written = written.replace(short, full)
-    plain = [word for word in written.split() if not _AMOUNT.fullmatch(word)]
-    return significant(plain or written.split())
+    return written.split()

@@ -22,8 +22,11 @@ _TINS = frozenset({"boîte", "bocal"})
 _COOKED_FIRST = frozenset({16, 20})
 """Categories of what is cooked in water: pulses, pasta and cereals."""
 _BRACKETS = re.compile(r"\([^()]*\)?")
-_MORE = re.compile(r"^[^:]*[0-9].*, (?:[0-9]|une? )|, (?:sel|poivre)\b", re.IGNORECASE)
-"""A further amount or food of a line that could not be taken apart; so is what « + » adds."""
+_MORE = re.compile(
+    r"^[^:]*[0-9].*, (?:[0-9]|une? )|, (?:sel|poivre)\b|\bpar (?:personne|convive)\b", re.IGNORECASE
+)
+"""A further amount or food of a line that could not be taken apart, so is what « + » adds; or an
+amount that is not that of the whole recipe."""
 _PEELED = re.compile(r"pelées?\b")
 """What is done to a fresh food, and is the name of one in tins."""
 CANDIDATES = 3

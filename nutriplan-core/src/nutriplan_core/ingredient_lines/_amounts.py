@@ -13,7 +13,8 @@ from nutriplan_core.ingredient_lines._units import (
 )
 
 _ABOUT = re.compile(
-    r"(?:(?:environ|env\.?|approximativement|a peu pres|compter|comptez|prevoir|encore|soit) "
+    r"(?:(?:environ|env\.?|approximativement|a peu pres|compter|comptez|prevoir|encore|soit"
+    r"|au (?:moins|plus|maximum|minimum)|maximum|minimum|max\.?|min\.?) "
     r"|de (?=[0-9]))*"
 )
 _SOME = re.compile(r"(?:quelques|un peu|beaucoup)(?![a-z])")
@@ -36,6 +37,10 @@ _TIN_SIZE = re.compile(r" (?:de |format )?\(?(4/4|2/1|5/1)\)?(?![0-9/])")
 _TIN_SIZES_G: Mapping[str, float] = {"4/4": 800.0, "2/1": 1600.0, "5/1": 4000.0}
 """What tins of these sizes hold [g]: 850 ml, twice and five times as much, where the usual one of
 425 ml holds 400 g."""
+
+_CONTAINERS = frozenset({"paquet", "sachet", "boîte", "barquette", "bocal"})
+_COUNTS = re.compile(r" [a-zœ]")
+"""A word after a number: what is counted, or its unit."""
 
 _DRAINED = re.compile(r" (?:poids )?(?:net )?(?:bien )?egouttee?s?(?= de | d')")
 
@@ -87,6 +92,7 @@ def _counted(plain: str, start: int) -> Amount | None:
     more, end = (0.5, half.end()) if half else (0.0, unit.end)
     found = Amount((quantity.least + more, quantity.most + more), unit.unit, end)
     found = _said_otherwise(plain, _up_to(plain, _with_rest(plain, found)))
+    found = _of_pieces(plain, found)
     return found._replace(end=_end(_ROUGHLY, plain, found.end))
 
 
@@ -101,6 +107,23 @@ def _with_rest(plain: str, found: Amount) -> Amount:
     least, most = found.quantity
     return found._replace(
         quantity=(least + rest.least * factor, most + rest.most * factor), end=unit.end
+    )
+
+
+def _of_pieces(plain: str, found: Amount) -> Amount:
+    """« 1 paquet de 10 feuilles », « 2 boîtes de 6 œufs »: so many of what is counted there."""
+    of = _OF.match(plain, found.end) if found.unit in _CONTAINERS else None
+    each = find_quantity(plain, of.end()) if of else None
+    if each is None or found.quantity is None or _TIN_SIZE.match(plain, found.end):
+        return found
+    unit = find_unit(plain, _end(_SPACE, plain, each.end))
+    if is_metric(unit.unit if unit else None) or not _COUNTS.match(plain, each.end):
+        return found
+    least, most = found.quantity
+    return Amount(
+        (least * each.least, most * each.most),
+        unit.unit if unit else None,
+        unit.end if unit else each.end,
     )
 
 

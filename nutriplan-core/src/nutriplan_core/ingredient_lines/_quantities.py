@@ -41,6 +41,7 @@ _FRACTION = r"[0-9]+ ?/ ?[0-9]+"
 _NUMBER = re.compile(
     rf"(?P<fraction>{_FRACTION})"
     rf"|(?P<word>{'|'.join(_WORDS)})(?![a-z])(?P<word_half> et demie?\b)?"
+    rf"(?: (?P<word_group>{'|'.join(_GROUPS)})s?\b)?"
     rf"|(?P<number>{_DIGITS})(?:(?: et)? (?P<more>{_FRACTION})| (?P<half>et demie?)\b)?"
     rf"(?: (?P<group>{'|'.join(_GROUPS)})s?\b)?"
 )
@@ -103,7 +104,8 @@ def _value(found: re.Match[str]) -> float:
     if found["fraction"]:
         return _fraction(found["fraction"])
     if found["word"]:
-        return _WORDS[found["word"]] + (0.5 if found["word_half"] else 0.0)
+        value = _WORDS[found["word"]] + (0.5 if found["word_half"] else 0.0)
+        return value * _GROUPS.get(found["word_group"] or "", 1)
     value = float(found["number"].replace(" ", "").replace(",", "."))
     if found["more"]:
         value += _fraction(found["more"])

@@ -23,15 +23,19 @@ _SIGNS = str.maketrans(
 )
 _BULLETS = re.compile(r"^(?:\+/-|[\s\-–—•·*▢☐□◦●►▪✔✓>+~±])+|[\s*]+$")
 _SPOONS = re.compile(r"(?<=[a-z.)]) ?\((à (?:soupe|café))\)", re.IGNORECASE)
+_SPOONS_AND_A_HALF = re.compile(
+    r"(cuill[èe]r(?:ée)?e?s?) (et demie) (à (?:soupe|café|thé|table|dessert))", re.IGNORECASE
+)
 _PLURAL_MARKS = re.compile(r"\((?:e?s|x|e)\)s?")
 
 
 def clean(line: str) -> str:
     """The line with its own letters, without bullets, marks of plurals, doubled spaces and the
-    brackets of « cuillère (à soupe) »."""
+    brackets of « cuillère (à soupe) »; « cuillère et demie à soupe » in its order."""
     signs = unicodedata.normalize("NFC", line[:MAX_READ]).translate(_SIGNS)
     text = "".join(_spelled_out(sign) for sign in signs)
-    return _BULLETS.sub("", _SPOONS.sub(r" \1", _PLURAL_MARKS.sub("", " ".join(text.split()))))
+    text = _SPOONS.sub(r" \1", _PLURAL_MARKS.sub("", " ".join(text.split())))
+    return _BULLETS.sub("", _SPOONS_AND_A_HALF.sub(r"\1 \3 \2", text))
 
 
 def without_accents(text: str) -> str:

@@ -17,12 +17,14 @@ VOLUME_ML: Mapping[str, float] = {
     "c. à café": 5.0,
     "c. à dessert": 10.0,
     "c. à soupe": 15.0,
+    "verre à liqueur": 30.0,
     "verre": 200.0,
+    "tasse à café": 100.0,
     "tasse": 250.0,
     "pot de yaourt": 125.0,
 }
-"""Units of volume [ml], with the spoons, the glass, the cup of Québec and the pot that a yoghurt
-cake is measured with."""
+"""Units of volume [ml], with the spoons, the glasses, the small cup, the cup of Québec and the pot
+that a yoghurt cake is measured with."""
 
 _SPOON = r"(?:c|cs|cc|cuil|cuill|cuilleres?|cuillerees?)\.? ?(?:a|de)?\.? ?"
 
@@ -45,6 +47,8 @@ _SPELLINGS: Mapping[str, str] = {
     "once": r"onces?\b|oz\b\.?",
     "pot de yaourt": r"pots?(?: de yaourts?)?(?= (?:de |d')"
     r"(?:farine|sucre|huile|fecule|maizena|cacao|semoule|poudre d|noix de coco))",
+    "verre à liqueur": r"verres? a (?:liqueur|digestif)\b",
+    "tasse à café": r"tasses? a (?:cafe|expresso|moka)\b",
     "pointe de couteau": r"pointes? de couteau\b",
     "tour de moulin": r"tours? de moulin\b",
 }
@@ -110,6 +114,10 @@ _NOUNS = (
     "étui",
     "berlingot",
     "dosette",
+    "bouchon",
+    "capsule",
+    "barre",
+    "cm",
 )
 """Nouns that count or measure a food."""
 
@@ -131,7 +139,22 @@ _ONLY_BEFORE: Mapping[str, str] = {
     "tas": r"de ",
     "trait": r"(?:de |d')",
     "morceau": r"(?:de |d')",
+    "bouchon": r"(?:de |d')",
+    "capsule": r"(?:de |d')",
+    "barre": r"de chocolat",
+    "cm": r"(?:de |d')",
 }
+_WRITTEN: Mapping[str, str] = {
+    "brique": r"bricks?|briques?",
+    "verre": r"verres?(?: a (?:moutarde|eau))?",
+    "tasse": r"tasses?(?: a the)?",
+    "barquette": r"barquettes?|raviers?",
+    "boîte": r"boites?|b(?:oi)?tes?|conserves?(?= (?:de |d'))",
+    "morceau": r"morceaux?|pouces?",
+    "cm": r"cm|centimetres?",
+}
+"""Nouns that are written in more ways than in the singular and the plural."""
+
 """What must follow where the same word also names a food: « 6 noix », « 1 bouquet garni »,
 « 4 filets de poulet », « 1 canette de 1,8 kg »."""
 
@@ -157,10 +180,7 @@ def _noun(unit: str) -> str:
     written = (
         f"{plain}x?" if plain.endswith("eau") else plain if plain[-1] in "sx" else f"{plain}s?"
     )
-    if unit == "brique":
-        written = "bricks?|briques?"
-    if unit == "verre":
-        written = "verres?(?: a (?:moutarde|eau))?"
+    written = _WRITTEN.get(unit, written)
     follows = f"(?= {_ONLY_BEFORE[unit]})" if unit in _ONLY_BEFORE else ""
     return rf"(?:{written})\b{follows}"
 

@@ -43,6 +43,9 @@ _DRINKS = frozenset({14, 28})
 _USUAL_TIN_G = 400.0
 """What the usual tin holds, with its liquid; a measure of as much keeps that."""
 
+_USUAL_TIN_ML = 425.0
+"""Its volume [ml]."""
+
 _DRAINED_OF_USUAL_TIN_G = 265.0
 """What is left of it: the measure of most pulses and vegetables."""
 
@@ -65,7 +68,7 @@ class WeighingRule(StrEnum):
     DENSITY = "density"
     """A volume of a food whose density is known."""
     MEASURE = "measure"
-    """A volume of a food whose glass or spoon is known: roughly what it weighs."""
+    """A volume of a food whose glass or spoon is known, or of its tins: roughly what it weighs."""
     BUYING = "buying"
     """The food is counted, in the measure that people buy it in."""
 
@@ -114,14 +117,16 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
     The first rule that applies: a mass is itself, that of the drained food before any other, less
     what is not eaten of an animal that is bought whole; a tin of a told weight is the food's
     drained tin, or as much of it as of the usual tin where it is at least twice as heavy; a metric
-    amount beside the line's own unit; a household measure of the food, by its name; a volume ×
-    density, with spoons of 15 ml and 5 ml, a glass of 200 ml, a cup of 250 ml and a yoghurt pot of
-    125 ml; a volume of what is measured in a glass or in level spoons, by these; a counted food in
-    the measure that people buy it in.
+    amount beside the line's own unit; tins of a told volume, as the usual one of 425 ml holds
+    400 g; a household measure of the food, by its name; a volume × density, with spoons of 15 ml
+    and 5 ml, glasses of 200 ml and, for liqueur, 30 ml, cups of 250 ml and, for coffee, 100 ml, and
+    a yoghurt pot of 125 ml; a volume of what is measured in a glass or in level spoons, by these; a
+    counted food in the measure that people buy it in.
     """
     check_ingredient_line("line", line)
     check_food("food", food)
     told = _metric_g(line.told_quantity, line.told_unit, food)
+    tins = _tins_of_a_volume_g(line) if told is None else None
     share = food.facts.inedible_share
     whole = _whole_g(line, food)
     for grams, rule in (
@@ -131,6 +136,7 @@ def weigh_ingredient_line(line: IngredientLine, food: Food) -> LineWeight | None
         (_metric_g(line.quantity, line.unit, None), WeighingRule.WEIGHED),
         (_drained_g(line, food), WeighingRule.DRAINED),
         (told, WeighingRule.TOLD),
+        (tins, WeighingRule.MEASURE),
         (_portions_g(line, food), WeighingRule.PORTION),
         (_metric_g(line.quantity, line.unit, food), WeighingRule.DENSITY),
         (_measured_g(line, food), WeighingRule.MEASURE),
@@ -162,7 +168,7 @@ def _whole_g(line: IngredientLine, food: Food) -> float | None:
 
 def _drained_g(line: IngredientLine, food: Food) -> float | None:
     """Tins without what is poured off: those that the food is measured in, or a part of them."""
-    told_g = _metric_g(line.told_quantity, line.told_unit, None)
+    told_g = _metric_g(line.told_quantity, line.told_unit, None) or _tins_of_a_volume_g(line)
     if line.unit not in _TINS or line.quantity is None or told_g is None:
         return None
     each_g = told_g / line.quantity
@@ -179,6 +185,13 @@ def _drained_g(line: IngredientLine, food: Food) -> float | None:
     if each_g < 2 * drained_g:
         return line.quantity * drained_g
     return told_g * _DRAINED_OF_USUAL_TIN_G / _USUAL_TIN_G
+
+
+def _tins_of_a_volume_g(line: IngredientLine) -> float | None:
+    """What tins hold whose volume is told, as the usual one of 425 ml does."""
+    if line.unit not in _TINS or line.told_quantity is None or line.told_unit not in VOLUME_ML:
+        return None
+    return line.told_quantity * VOLUME_ML[line.told_unit] * _USUAL_TIN_G / _USUAL_TIN_ML
 
 
 def _portions_g(line: IngredientLine, food: Food) -> float | None:
