@@ -63,6 +63,13 @@ def test_a_text_whose_parts_nothing_names_is_told_apart_by_its_words() -> None:
         ("Liste des ingrédients", None),
         ("Ingrédients pour 8 personnes", 8),
         ("Ingrédients pour la pâte", None),
+        ("Il vous faut :", None),
+        ("Ce qu’il te faut", None),
+        ("Pour 8 personnes, il vous faut :", 8),
+        ("Vous aurez besoin de :", None),
+        ("Liste des courses", None),
+        ("**Ingrédients**", None),
+        ("🛒 INGRÉDIENTS 🛒", None),
     ],
 )
 def test_the_ingredients_begin_after_their_heading(heading: str, servings: int | None) -> None:
@@ -75,7 +82,8 @@ def test_the_ingredients_begin_after_their_heading(heading: str, servings: int |
     [
         *("Préparation :", "La préparation", "Étapes", "Étape", "Les étapes", "Instructions"),
         *("Recette", "Réalisation", "Déroulement", "Mode opératoire", "Progression", "Méthode"),
-        *("Instruction", "Préparation de la recette"),
+        *("Instruction", "Préparation de la recette", "Le déroulé", "Marche à suivre"),
+        *("Comment faire :", "Comment préparer la tarte ?", "### Étapes", "__Étapes :__"),
     ],
 )
 def test_the_steps_begin_after_their_heading(heading: str) -> None:
@@ -406,6 +414,57 @@ def test_infinitives_of_any_ending_tell_what_to_do(line: str) -> None:
     assert read_pasted_text(f"3 œufs\n{line}").steps == (line,)
 
 
+def test_two_lines_that_say_what_to_do_are_steps_without_a_full_stop() -> None:
+    told = ("Mettre la farine dans un bol", "Incorporer le lait")
+    assert read_pasted_text("\n".join(["3 œufs", *told])).steps == told
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Le lendemain, faire dorer le poulet.",
+        "Marinade : la veille, mélanger le jus et la moutarde.",
+    ],
+)
+def test_what_is_done_within_a_sentence_is_a_step(line: str) -> None:
+    assert read_pasted_text(f"3 œufs\n{line}").steps == (line,)
+
+
+@pytest.mark.parametrize(
+    "line", ["Poivre noir, le zeste d’un citron.", "Thym, laurier, la peau d’une orange."]
+)
+def test_black_and_bay_are_no_infinitives(line: str) -> None:
+    assert read_pasted_text(f"3 œufs\n{line}").lines == ("3 œufs", line)
+
+
+def test_what_is_needed_is_told_without_saying_so() -> None:
+    found = read_pasted_text(
+        "Riz au lait\n\nIl faut 1 l de lait et 125 g de riz.\nCuisez le riz 40 min."
+    )
+    assert found.lines == ("1 l de lait et 125 g de riz.",)
+    assert found.steps == ("Cuisez le riz 40 min.",)
+
+
+def test_tools_tags_and_nutrients_are_no_part_of_a_recipe() -> None:
+    text = (
+        "Quiche\nIngrédients\n✅ 3 œufs\nUstensiles\n1 four\n1 moule\nPréparation\n👉 Cuire\n"
+        "#quiche #facile\nValeurs nutritionnelles (par portion)\nCalories 420"
+    )
+    assert read_pasted_text(text) == FoundRecipe(name="Quiche", lines=("3 œufs",), steps=("Cuire",))
+
+
+def test_minutes_may_be_told_under_the_heading_of_the_steps() -> None:
+    text = "3 œufs\nPréparation\nPréparation : 15 min\nRepos : -\nCuisson : 45 min\nCuire."
+    assert read_pasted_text(text) == FoundRecipe(
+        prep_minutes=15, cook_minutes=45, lines=("3 œufs",), steps=("Cuire.",)
+    )
+
+
+def test_a_step_that_tells_minutes_alone_stays_one() -> None:
+    found = read_pasted_text("3 œufs\nPréparation\nCuisson 20 min\nServir")
+    assert (found.cook_minutes, found.steps) == (None, ("Cuisson 20 min", "Servir"))
+
+
 def test_butter_and_sugar_are_no_infinitives() -> None:
     lines = ("3 œufs", "Beurre fondu et froid.", "Sucre de canne roux.", "Poivre du moulin.")
     assert read_pasted_text("\n".join(lines)).lines == lines
@@ -456,6 +515,12 @@ def test_without_a_heading_a_first_line_that_stands_apart_is_the_name(
         ("Tarte pour 6 enfants", "Tarte pour 6 enfants"),
         ("Pour 6 personnes", None),
         ("Préparation : 5 min", None),
+        ("Tarte (6 pers.)", "Tarte"),
+        ("Tarte (8 parts)", "Tarte"),
+        ("**Tarte**", "Tarte"),
+        ("# Tarte", "Tarte"),
+        ("🥧 Tarte fine 🥧", "Tarte fine"),
+        ("The\u0301 glace\u0301", "The\u0301 glace\u0301"),
     ],
 )
 def test_a_name_is_told_without_for_how_many_people(line: str, name: str | None) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 
 from nutriplan_api.foods import normalise
 from nutriplan_api.page_reader import FoundRecipe
@@ -11,15 +12,11 @@ from nutriplan_api.recipe_import.numbered_lines import (
     without_bare_numbers,
     without_number,
 )
+from nutriplan_api.recipe_import.pasted_lines import INGREDIENTS, STEPS, pasted_lines
 from nutriplan_api.recipe_import.recipe_facts import recipe_facts
 from nutriplan_api.recipe_import.schemas import MAX_STEP
 from nutriplan_core import read_ingredient_line
 
-_INGREDIENTS = re.compile(r"(?:les |liste des )?ingredients?(?: pour .*)?")
-_STEPS = re.compile(
-    r"(?:la |les )?(?:preparation|etapes?|instructions?|recette|realisation|deroulement"
-    r"|mode operatoire|progression|methode)(?: de la recette)?"
-)
 _SERVINGS = re.compile(
     r"(?:.* )?(?:pour |personnes? |portions? |parts? )?([0-9]{1,3})"
     r" (?:personnes?|pers|portions?|parts?|convives?)(?: .*)?"
@@ -31,7 +28,16 @@ _INFINITIVE = re.compile(
     r"(?:\w{2,}[ei]r|(?:re)?(?:mettre|faire|cuire|prendre)|(?:a|de|ra)?battre|attendre|dissoudre"
     r"|etendre|fondre|moudre|reduire|rendre|repandre|suspendre)\b"
 )
-_FOR_PEOPLE = re.compile(r"^(.*?)[\s(,:–-]*\bpour\s+[0-9]{1,3}\s+pers", re.IGNORECASE)
+_DONE_WITHIN = re.compile(rf"\b(?!noir |laurier |amer ){_INFINITIVE.pattern} (?:les?|la|une?|l) ")
+"""« Le lendemain, faire dorer le poulet. »"""
+_FOR_PEOPLE = re.compile(
+    r"^(.*?)[\s(,:–-]*\b(?:pour\s+[0-9]{1,3}\s+pers|(?<=\()[0-9]{1,3}\s+(?:pers|portion|part))",
+    re.IGNORECASE,
+)
+_YOU_NEED = re.compile(
+    r"(?:pour .*?, )?il (?:vous |te |nous )?faut\s+(?=[0-9]|une?\b)", re.IGNORECASE
+)
+"""« Il faut 1 l de lait et 125 g de riz »: what stands before the amounts."""
 _TOLD = re.compile(r"(?:tu|on|vous|je|nous|il faut)\b")
 MAX_LOOKED_AT = MAX_STEP + 1
 """Letters of a line: what it tells of a recipe is found by patterns, which take long for long ones.
@@ -49,9 +55,9 @@ def read_pasted_text(text: str) -> FoundRecipe:
     quantity and stands apart: an empty line or one of servings or minutes follows, or it tells the
     servings itself.
     """
-    lines = [line.strip()[:MAX_LOOKED_AT].rstrip() for line in text.splitlines()]
+    lines = pasted_lines(text, MAX_LOOKED_AT)
     names = [normalise(line) for line in lines]
-    heading = next((n for n, name in enumerate(names) if _INGREDIENTS.fullmatch(name)), None)
+    heading = next((n for n, name in enumerate(names) if INGREDIENTS.fullmatch(name)), None)
     first = 0 if heading is None else heading + 1
     end, steps_at = _steps(lines, names, first)
     before = _steps_before(lines, names, heading or 0)
@@ -59,10 +65,15 @@ def read_pasted_text(text: str) -> FoundRecipe:
     lines_at = max(first, head.stop)
     header_lines = [n for n in (*head, *([] if heading is None else [heading])) if lines[n]]
     block = [n for n in range(lines_at, end) if lines[n]]
-    facts = [*(recipe_facts(lines[n]) for n in block), *(_facts(lines[n]) for n in header_lines)]
+    told_first = _told_before_steps(lines[steps_at:])
+    facts = [
+        *map(recipe_facts, told_first),
+        *(recipe_facts(lines[n]) for n in block),
+        *(_facts(lines[n]) for n in header_lines),
+    ]
     named = next((name for n in head if (name := _name(lines[n]))), None)
-    prose = [lines[n] for n in block if _is_prose(lines[n])]
-    told = [*(lines[n] for n in before[1:]), *prose, *lines[steps_at:]]
+    prose = [lines[n] for n in block if _is_prose(_YOU_NEED.sub("", lines[n], count=1))]
+    told = [*(lines[n] for n in before[1:]), *prose, *lines[steps_at + len(told_first) :]]
     steps = (_bare(line).strip() for line in without_bare_numbers(told))
     return FoundRecipe(
         name=named,
@@ -75,13 +86,20 @@ def read_pasted_text(text: str) -> FoundRecipe:
 def _steps(lines: list[str], names: list[str], first: int) -> tuple[int, int]:
     """Where the ingredients end, and where the steps begin."""
     for n in range(first, len(lines)):
-        if _STEPS.fullmatch(names[n]):
+        if STEPS.fullmatch(names[n]):
             return n, n + 1
     numbered = _numbered_steps(lines, first)
     for n in range(first + 1, len(lines)):
-        if n == numbered or _is_step(lines[n]):
+        if n == numbered or _is_step(lines[n]) or _begin_steps(lines[n : n + 2]):
             return n, n
     return len(lines), len(lines)
+
+
+def _told_before_steps(lines: list[str]) -> list[str]:
+    """The lines after the heading of the steps that tell the minutes, as some sites list them; a
+    single one may be a step, « Cuisson 20 min »."""
+    told = [*takewhile(lambda line: not line or recipe_facts(line) is not None, lines)]
+    return told if len([*filter(None, told)]) > 1 and len(told) < len(lines) else []
 
 
 def _steps_before(lines: list[str], names: list[str], end: int) -> range:
@@ -90,7 +108,7 @@ def _steps_before(lines: list[str], names: list[str], end: int) -> range:
     « Recette » above the name, or « Préparation » above its minutes, heads none.
     """
     for n in range(end):
-        if _STEPS.fullmatch(names[n]) and _say_what_to_do(lines[n + 1 : end]):
+        if STEPS.fullmatch(names[n]) and _say_what_to_do(lines[n + 1 : end]):
             return range(n, end)
     return range(end, end)
 
@@ -129,7 +147,18 @@ def _is_step(line: str) -> bool:
     if is_order:
         return True
     is_sentence = is_numbered or line.endswith(".")
-    return is_sentence and bool(_ORDER.search(words) or _INFINITIVE.match(words))
+    is_said = _ORDER.search(words) or _INFINITIVE.match(words) or _DONE_WITHIN.search(words)
+    return is_sentence and is_said is not None
+
+
+def _begin_steps(lines: list[str]) -> bool:
+    """Whether two lines say what to do, one after the other, though none is a sentence."""
+    return len(lines) > 1 and all(
+        len(normalise(line).split()) >= MIN_STEP_WORDS
+        and _INFINITIVE.match(normalise(_bare(line))) is not None
+        and "," not in line
+        for line in lines
+    )
 
 
 def _bare(line: str) -> str:
@@ -140,7 +169,8 @@ def _bare(line: str) -> str:
 
 def _ingredients(block: Iterable[str]) -> list[str]:
     """The lines of ingredients, without their numbers where each but a heading has one."""
-    lines = [line for line in block if _is_ingredient(line)]
+    needed = [_YOU_NEED.sub("", line, count=1) for line in block]
+    lines = [line for line in needed if _is_ingredient(line)]
     foods = [line for line in lines if not read_ingredient_line(line).is_heading]
     return [*map(without_number, lines)] if are_numbered(foods) else lines
 

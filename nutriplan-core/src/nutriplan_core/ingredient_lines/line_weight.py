@@ -189,9 +189,10 @@ def _drained_g(line: IngredientLine, food: Food) -> float | None:
 
 def _tins_of_a_volume_g(line: IngredientLine) -> float | None:
     """What tins hold whose volume is told, as the usual one of 425 ml does."""
-    if line.unit not in _TINS or line.told_quantity is None or line.told_unit not in VOLUME_ML:
+    unit_ml = VOLUME_ML.get(line.told_unit or "")
+    if line.unit not in _TINS or line.told_quantity is None or unit_ml is None:
         return None
-    return line.told_quantity * VOLUME_ML[line.told_unit] * _USUAL_TIN_G / _USUAL_TIN_ML
+    return line.told_quantity * unit_ml * _USUAL_TIN_G / _USUAL_TIN_ML
 
 
 def _portions_g(line: IngredientLine, food: Food) -> float | None:
