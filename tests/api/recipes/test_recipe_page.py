@@ -12,6 +12,7 @@ from nutriplan_api.page_reader import (
     FoundRecipe,
     read_page,
 )
+from nutriplan_api.page_reader.recipe_data import MAX_DEPTH
 
 RECIPE = {
     "@context": "https://schema.org",
@@ -62,6 +63,77 @@ def read(**fields: Any) -> FoundRecipe | None:
 )
 def test_a_page_is_read_by_its_data(page: str) -> None:
     assert read_page(page) == FOUND
+
+
+WRITTEN = json.dumps(RECIPE)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        script({"@graph": [{"@type": "WebPage"}, RECIPE]}),
+        script({"@type": "WebPage", "mainEntity": RECIPE}),
+        script({"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": RECIPE}]}),
+        script(RECIPE | {"@type": ["NewsArticle", "http://schema.org/Recipe"]}),
+        script(RECIPE, 'type="application/ld+json; charset=utf-8"'),
+        f"<script {TYPE}>//<![CDATA[\n{WRITTEN}\n//]]></script>",
+        f"<script {TYPE}><!--{WRITTEN}--></script>",
+        f"<script {TYPE}>{WRITTEN};</script>",
+    ],
+    ids=["graph", "main", "list", "types", "charset", "cdata", "comment", "semicolon"],
+)
+def test_a_recipe_is_found_however_a_site_nests_its_data(page: str) -> None:
+    assert read_page(page) == FOUND
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Émincez.\nEnfournez.",
+        "<p>Émincez.</p><p>Enfournez.</p>",
+        "<ol><li>Émincez.</li>\n<li>Enfournez.</li></ol>",
+        "Émincez.<br/>Enfournez.",
+        ["Émincez.", "Enfournez."],
+        [{"@type": "HowToStep", "name": "Émincez."}, {"@type": "HowToStep", "name": "Enfournez."}],
+        [
+            {"@type": "HowToStep", "itemListElement": [{"@type": "HowToDirection", "text": step}]}
+            for step in ("Émincez.", "Enfournez.")
+        ],
+        {"@type": "ItemList", "itemListElement": ["Émincez.", {"item": {"text": "Enfournez."}}]},
+    ],
+)
+def test_steps_are_told_however_a_site_writes_them(told: object) -> None:
+    assert read(recipeInstructions=told) == FOUND
+
+
+def test_a_section_of_steps_is_told_by_its_name() -> None:
+    step = {"@type": "HowToStep", "name": "1", "text": "Mélangez."}
+    found = read(
+        recipeInstructions=[{"@type": "HowToSection", "name": "Pâte", "itemListElement": [step]}]
+    )
+    assert found is not None
+    assert found.steps == ("Pâte", "Mélangez.")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "3 poireaux\n20 cl de crème",
+        "<ul><li>3 poireaux</li><li>20 cl de crème</li></ul>",
+        [["3 poireaux"], ["", "20 cl de crème"]],
+    ],
+)
+def test_ingredients_are_told_however_a_site_writes_them(told: object) -> None:
+    assert read(recipeIngredient=told) == FOUND
+
+
+def test_what_nests_without_end_is_no_recipe() -> None:
+    nested = "[" * 100_000 + "]" * 100_000
+    assert read_page(f"<script {TYPE}>{nested}</script>") is None
+    deep: object = RECIPE
+    for _ in range(MAX_DEPTH + 1):
+        deep = [deep]
+    assert read_page(script(deep)) is None
 
 
 def test_a_page_without_data_is_read_by_its_tags() -> None:

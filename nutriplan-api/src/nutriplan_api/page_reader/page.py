@@ -1,11 +1,13 @@
 """A recipe out of the HTML of a page, by its schema.org data or as its site is known to be written.
 Nothing is fetched."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from nutriplan_api.page_reader.found_recipe import MAX_MINUTES, FoundRecipe, rest_within
+from nutriplan_api.page_reader.recipe_data import recipe_data
 
 T = TypeVar("T")
 
@@ -69,13 +71,19 @@ def _read(html: str, address: str) -> FoundRecipe | None:
 
 
 def _data_of(html: str) -> Iterator[str]:
-    """The scripts with schema.org data, which a page need not be taken apart for."""
+    """The scripts with schema.org data, which a page need not be taken apart for; of one with a
+    recipe, the recipe alone."""
     begin = _DATA.search(html)
     while begin is not None:
         end = _END.search(html, begin.end())
         if end is None:
             return
-        yield html[begin.start() : end.start()] + "</script>"
+        recipe = recipe_data(html[begin.end() : end.start()])
+        if recipe is None:
+            yield html[begin.start() : end.start()] + "</script>"
+        else:
+            written = json.dumps(recipe).replace("<", "\\u003c")
+            yield f'<script type="application/ld+json">{written}</script>'
         begin = _DATA.search(html, end.start())
 
 
