@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 _BEFORE = re.compile(r"(?://|/\*)?\s{0,9}(?:<!\[CDATA\[|<!--)?\s{0,9}(?:\*/)?")
-"""What some sites put before their data: « //<![CDATA[ », « <!-- »; what is after them is not read."""
+"""What some sites put before their data: « //<![CDATA[ », « <!-- »; what is after is not read."""
 
 _BREAK = re.compile(r"</?(?:p|li|br|div|ol|ul|h[1-6])\b[^<>]{0,200}>|\n", re.IGNORECASE)
 """What ends a line of a text that is written as HTML."""
