@@ -435,6 +435,8 @@ def test_what_is_done_within_a_sentence_is_a_step(line: str) -> None:
 )
 def test_black_and_bay_are_no_infinitives(line: str) -> None:
     assert read_pasted_text(f"3 œufs\n{line}").lines == ("3 œufs", line)
+    found = read_pasted_text("3 œufs\nlaurier frais en feuilles\nPréchauffer le four")
+    assert len(found.lines) == 3
 
 
 def test_what_is_needed_is_told_without_saying_so() -> None:

@@ -28,7 +28,10 @@ _INFINITIVE = re.compile(
     r"(?:\w{2,}[ei]r|(?:re)?(?:mettre|faire|cuire|prendre)|(?:a|de|ra)?battre|attendre|dissoudre"
     r"|etendre|fondre|moudre|reduire|rendre|repandre|suspendre)\b"
 )
-_DONE_WITHIN = re.compile(rf"\b(?!noir |laurier |amer ){_INFINITIVE.pattern} (?:les?|la|une?|l) ")
+_TO_DO = rf"(?!(?:laurier|noir|amer|panier|quartier) ){_INFINITIVE.pattern}"
+"""An infinitive, and no noun or colour that ends like one."""
+_BEGINS_TO_DO = re.compile(_TO_DO)
+_DONE_WITHIN = re.compile(rf"\b{_TO_DO} (?:les?|la|une?|l) ")
 """« Le lendemain, faire dorer le poulet. »"""
 _FOR_PEOPLE = re.compile(
     r"^(.*?)[\s(,:–-]*\b(?:pour\s+[0-9]{1,3}\s+pers|(?<=\()[0-9]{1,3}\s+(?:pers|portion|part))",
@@ -155,7 +158,7 @@ def _begin_steps(lines: list[str]) -> bool:
     """Whether two lines say what to do, one after the other, though none is a sentence."""
     return len(lines) > 1 and all(
         len(normalise(line).split()) >= MIN_STEP_WORDS
-        and _INFINITIVE.match(normalise(_bare(line))) is not None
+        and _BEGINS_TO_DO.match(normalise(_bare(line))) is not None
         and "," not in line
         for line in lines
     )
