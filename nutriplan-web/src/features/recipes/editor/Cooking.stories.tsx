@@ -180,6 +180,21 @@ export const WrongKeeping: Story = {
   },
 }
 
+/** The first as they stand on the screen, whichever came into the form first. */
+export const WrongAmountAndTime: Story = {
+  name: 'Quantité et durée impossibles',
+  play: async ({ canvas, userEvent }) => {
+    await startOmelette(canvas, userEvent)
+    const amount = canvas.getByRole('textbox', { name: 'Quantité de Œuf' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, 'deux')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Préparation (min)' }), '5,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(amount).toHaveFocus())
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+
 export const ForFour: Story = {
   name: 'Pour quatre',
   play: async ({ canvas, userEvent }) => {

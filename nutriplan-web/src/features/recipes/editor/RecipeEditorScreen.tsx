@@ -57,6 +57,7 @@ export function RecipeEditorScreen(props: RecipeEditorProps) {
   const form = useForm({
     resolver: valibotResolver(recipeSchema(nameMissing)),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: start,
   })
   const ingredients = useIngredients(form)

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RecipeInput } from '@/api'
 import { Button } from '@/ui/Button'
@@ -48,13 +48,20 @@ function useTotal(form: RecipeEditorViewProps['form']) {
 
 export function RecipeEditorView(props: RecipeEditorViewProps) {
   const { form, ingredients, photo, search, onSubmit } = props
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
+  const element = useRef<HTMLFormElement>(null)
   const { fields, list, announcement, drag, moveTo, remove, focusSearch } = ingredients
   const { dragged, onPointerDown } = useDragOrder(list, drag)
   const macros = useTotal(form)
   const servings = useWatch({ control: form.control, name: 'servings' }) ?? 1
+
+  // The first wrong field as they stand: the form knows only the order in which they came.
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.main}>
         <Card className={styles.card}>
           <TextField
