@@ -75,6 +75,19 @@ export const Another: Story = {
   },
 }
 
+/** Who does not see the days hears that others are on their way, and that they are there. */
+export const AnotherComposing: Story = {
+  name: 'Une autre semaine, en préparation',
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Garder cette semaine' })
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent(/^Du \d/)
+    msw.use(http.post('*/api/meal/week-preview/visitor', () => new Promise(() => {})))
+    await userEvent.click(canvas.getByRole('button', { name: 'Une autre semaine' }))
+    await waitFor(() => expect(status).toHaveTextContent('On compose votre semaine...'))
+  },
+}
+
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Changer ce plat' }))
 
 /** The lunch of the first day. */
@@ -248,6 +261,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Votre semaine n’a pas pu être composée',
     )
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(canvas.getByRole('link', { name: 'Créer mon compte sans elle' })).toHaveAttribute(
       'href',
       '/login/create-profile/save',

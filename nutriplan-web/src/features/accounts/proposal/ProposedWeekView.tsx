@@ -62,7 +62,9 @@ export function ProposedWeekView(props: ProposedWeekViewProps) {
         >
           <div className={styles.heading}>
             <h2>{texts.week}</h2>
-            <p role="status">{days.length > 0 ? texts.days(days) : texts.composing}</p>
+            <p role="status">
+              {preview && !asking ? texts.days(days) : !failure && texts.composing}
+            </p>
             {preview && (
               <Button
                 variant="secondary"
