@@ -1,5 +1,5 @@
 import type { FormEventHandler } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
@@ -14,9 +14,21 @@ export interface CredentialsFormProps {
   choosing?: boolean
 }
 
+/**
+ * A field that may be left for another way in, empty as it was: that is no mistake, and what is
+ * pressed must not move. What is missing is told once the form is sent.
+ */
+function passable<Name extends string>(
+  field: UseFormRegisterReturn<Name>,
+): UseFormRegisterReturn<Name> {
+  return {
+    ...field,
+    onBlur: (event) => (event.target.value ? field.onBlur(event) : Promise.resolve()),
+  }
+}
+
 export function CredentialsForm({ form, onSubmit, submit, choosing }: CredentialsFormProps) {
   const { errors } = form.formState
-  const email = form.register('email')
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <TextField
@@ -33,17 +45,14 @@ export function CredentialsForm({ form, onSubmit, submit, choosing }: Credential
           event.preventDefault()
           form.setFocus('password')
         }}
-        {...email}
-        // Focused for the person, it may be left for another way in: that is no mistake, and what is
-        // pressed must not move.
-        onBlur={(event) => (event.target.value ? email.onBlur(event) : Promise.resolve())}
+        {...passable(form.register('email'))}
       />
       <PasswordField
         label={texts.password}
         autoComplete={choosing ? 'new-password' : 'current-password'}
         hint={choosing ? texts.passwordHint : undefined}
         error={errors.password?.message}
-        {...form.register('password')}
+        {...passable(form.register('password'))}
       />
       <Button type="submit" size="large" full>
         {submit}

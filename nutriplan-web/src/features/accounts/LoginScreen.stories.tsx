@@ -49,6 +49,34 @@ export const Empty: Story = {
   },
 }
 
+/** Nothing is on its way while something is missing: nobody is told otherwise, not for a moment. */
+export const NotSent: Story = {
+  name: 'Rien n’est envoyé',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const told = fn()
+    const watcher = new MutationObserver(() => {
+      for (const status of canvas.queryAllByRole('status')) told(status.textContent)
+    })
+    watcher.observe(canvasElement, { childList: true, subtree: true })
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Marche-2026!{Enter}')
+    await expect(await canvas.findByText("L'email est requis")).toBeVisible()
+    watcher.disconnect()
+    await expect(told).not.toHaveBeenCalledWith('Connexion en cours...')
+  },
+}
+
+/** Who only passes by, on the way to another link, has made no mistake. */
+export const PassedBy: Story = {
+  name: 'Champs laissés de côté',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Mot de passe'))
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Se connecter' })).toHaveFocus()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
 const RULES: [string, string][] = [
   ['court', 'Le mot de passe doit contenir au moins 8 caractères'],
   ['MARCHE-2026!', 'Le mot de passe doit contenir au moins une lettre minuscule'],

@@ -16,6 +16,8 @@ import { credentialMessage, credentialsSchema, isCredentialField } from './form'
 export function useCredentials(send: (credentials: Credentials) => Promise<void>) {
   const provider = useProvider()
   const [failure, setFailure] = useState<Problem | null>(null)
+  // Not while it is only looked through: what is wrong is told beside the form, which stays.
+  const [sending, setSending] = useState(false)
   const form = useForm({
     resolver: valibotResolver(credentialsSchema),
     mode: 'onTouched',
@@ -25,6 +27,7 @@ export function useCredentials(send: (credentials: Credentials) => Promise<void>
   const submit = form.handleSubmit(async (credentials) => {
     keepEmail(credentials.email)
     setFailure(null)
+    setSending(true)
     try {
       await send(credentials)
     } catch (error) {
@@ -38,7 +41,8 @@ export function useCredentials(send: (credentials: Credentials) => Promise<void>
       }
       setFailure(problem)
     }
+    setSending(false)
   })
 
-  return { form, submit, failure, sending: form.formState.isSubmitting }
+  return { form, submit, failure, sending }
 }

@@ -58,6 +58,18 @@ export const PasswordChanged: Story = {
   },
 }
 
+/** On the way to what follows, the form that is left empty asks for nothing. */
+export const PassedBy: Story = {
+  name: 'Mot de passe laissé de côté',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Mot de passe actuel'))
+    for (const _ of ['Afficher', 'Nouveau mot de passe', 'Afficher']) await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Changer le mot de passe' })).toHaveFocus()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
 export const WrongPassword: Story = {
   name: 'Mot de passe incorrect',
   beforeEach: ({ msw }) => msw.use(...accountServer(WITH_ANOTHER_PASSWORD)),

@@ -16,7 +16,8 @@ export function usePasswordChange() {
   const { changePassword } = useAccountData()
   const form = useForm({
     resolver: valibotResolver(schema),
-    mode: 'onTouched',
+    // Among other things on its screen: who passes by is asked for nothing.
+    mode: 'onSubmit',
     defaultValues: { current: '', password: '' },
   })
 

@@ -102,6 +102,16 @@ export const NameMissing: Story = {
   },
 }
 
+export const NamePassedBy: Story = {
+  name: 'Nom laissé de côté',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Nom du programme'))
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveFocus()
+    await expect(canvas.queryByText('Donnez un nom à cette clé.')).toBeNull()
+  },
+}
+
 const refusing = (answer: () => Response) => http.post('*/api/personal-tokens', answer)
 
 export const NameRefused: Story = {

@@ -23,7 +23,8 @@ const schema = v.object({
 export function useNewToken(create: (name: string, scope: Scope) => Promise<void>) {
   const form = useForm({
     resolver: valibotResolver(schema),
-    mode: 'onTouched',
+    // Among other things on its screen: who passes by is asked for nothing.
+    mode: 'onSubmit',
     defaultValues: { name: '', scope: 'read' as Scope },
   })
 
