@@ -41,7 +41,7 @@ def test_recipes_are_told_apart(phone: Page) -> None:
     expect(phone.get_by_text(re.compile(r"recettes? sur"))).to_be_visible()
     cards.first.get_by_role("button").first.click()
     assert_it_reads_well(phone)
-    phone.get_by_role("link", name="Voir la recette").click()
+    phone.get_by_role("link", name="Voir la recette").press("Enter")
     expect(phone.get_by_role("button", name="Une portion de plus")).to_be_visible()
     assert_it_reads_well(phone)
 
