@@ -150,8 +150,11 @@ export const Keeping: Story = {
     await startOmelette(canvas, userEvent)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Préparation (min)' }), '5')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Cuisson (min)' }), '10')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Repos ou trempage (min)' }), '60')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Se garde au frais (jours)' }), '2')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Repos ou trempage (min)' }), '1 h')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Se garde au frais (jours)' }),
+      '2 jours',
+    )
     const freezing = canvas.getByRole('combobox', { name: 'Congélation' })
     await expect(freezing).toHaveDisplayValue('Je ne sais pas')
     await userEvent.selectOptions(freezing, 'Se congèle')

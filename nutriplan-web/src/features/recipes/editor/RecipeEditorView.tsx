@@ -57,7 +57,8 @@ export function RecipeEditorView(props: RecipeEditorViewProps) {
 
   // The first wrong field as they stand: the form knows only the order in which they came.
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submitCount > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
 
   return (

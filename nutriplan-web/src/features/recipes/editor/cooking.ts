@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Recipe, RecipeInput } from '@/api'
-import { parseDecimal, writeDecimal } from '@/vocabulary/decimal'
+import { writeDecimal } from '@/vocabulary/decimal'
 import { sentStep, type TypedStep, typedStep } from './stepText'
 import { cooking as texts } from './texts'
+import { parseDays, parseMinutes } from './times'
 
 const MAX_MINUTES = 1440
 const MAX_DAYS = 365
@@ -37,15 +38,15 @@ export const typedCooking = (recipe: Recipe): TypedCooking => ({
   steps: recipe.steps.map(typedStep),
 })
 
-const whole = (max: number, message: string) =>
+const whole = (parse: typeof parseMinutes, max: number, message: string) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => {
       if (text.trim() === '') return true
-      const number = parseDecimal(text)
+      const number = parse(text)
       return number !== undefined && Number.isInteger(number) && number >= 0 && number <= max
     }, message),
-    v.transform((text) => (text.trim() === '' ? null : (parseDecimal(text) ?? null))),
+    v.transform((text) => (text.trim() === '' ? null : (parse(text) ?? null))),
   )
 
 const step = v.object({
@@ -55,10 +56,10 @@ const step = v.object({
 
 /** What a draft of before does not tell is open. */
 export const cookingEntries = {
-  prep_minutes: whole(MAX_MINUTES, texts.minutesWrong),
-  cook_minutes: whole(MAX_MINUTES, texts.minutesWrong),
-  rest_minutes: whole(MAX_MINUTES, texts.minutesWrong),
-  keeps_days: whole(MAX_DAYS, texts.daysWrong),
+  prep_minutes: whole(parseMinutes, MAX_MINUTES, texts.minutesWrong),
+  cook_minutes: whole(parseMinutes, MAX_MINUTES, texts.minutesWrong),
+  rest_minutes: whole(parseMinutes, MAX_MINUTES, texts.minutesWrong),
+  keeps_days: whole(parseDays, MAX_DAYS, texts.daysWrong),
   freezes: v.pipe(
     v.optional(v.picklist(['', 'yes', 'no']), ''),
     v.transform((answer) => (answer === '' ? null : answer === 'yes')),
