@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from statistics import fmean
 
-from bench.generator import near, requests
+from bench.generator import near, requests, served, shared
 from bench.pools import API, starter_cookbook
 from nutriplan_core import Diet, DietKind, Substance, Week, generate_week
 
@@ -67,12 +67,18 @@ def main() -> None:
         pool = tuple(recipe for recipe in cookbook if diet.permits(recipe))
         forbidden = forbidden_foods(diet)
         days: list[bool] = []
+        dishes: dict[tuple[float, int], list[set[str]]] = {}
         for asked in requests(pool, seeds):
             week = generate_week(asked)
             weeks += 1
             days += near(week)
+            dishes.setdefault((asked.daily_kcal, len(asked.slot_targets)), []).append(served(week))
             broken += violations(week, forbidden)
-        print(f"{name:28} {len(pool):4} recipes {fmean(days):7.1%} of days near", flush=True)
+        print(
+            f"{name:28} {len(pool):4} recipes {fmean(days):7.1%} of days near,"
+            f" two seeds share {fmean(map(shared, dishes.values())):.2f} (Jaccard)",
+            flush=True,
+        )
     print(f"{weeks} weeks for {len(DIETS)} diets, {len(broken)} violations")
     if broken:
         sys.exit("\n".join(sorted(set(broken))))

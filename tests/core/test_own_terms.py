@@ -30,7 +30,7 @@ def curve(term: str, span: Span = WEEK) -> Curve:
     ("term", "free", "more", "cost"),
     [
         ("fish_often", 4, 1, 0.06),
-        ("plant_protein_often", 4, 1, 0.06),
+        ("plant_protein_often", 4, 1, 0.1),
         ("dairy_often", 350 * 7, 350 * 7, 0.6),
         ("eggs_often", 55 * 7, 55 * 7, 0.6),
         ("savoury_outside_main_meals", 0, 1, 0.3),

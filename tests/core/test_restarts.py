@@ -1,9 +1,10 @@
 """How long a search goes on, from which week, and which week it gives: each restart is scripted."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain, repeat
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -43,14 +44,16 @@ class Price:
         return Limits(at_most=0)
 
 
+@dataclass(frozen=True)
 class Unheard:
-    """Nothing brings what it asks for."""
+    """No week brings as much as it asks for; a meal so much."""
 
-    name = "unheard"
-    scope: TermScope = "week"
+    each: float = 0.01
+    name: ClassVar[str] = "unheard"
+    scope: ClassVar[TermScope] = "week"
 
     def amount(self, _meal: ServedMeal) -> float:
-        return 0.0
+        return self.each
 
     def limits(self, _span: Span) -> Limits:
         return Limits(at_least=1)
@@ -152,6 +155,48 @@ def test_a_search_restarts_more_often_where_recipes_are_few(
     assert len(left) == restarts
 
 
+def test_a_search_does_not_restart_for_what_no_recipe_brings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A vegan's weeks have no fish: they are good without, and differ as all others."""
+    left = []
+    monkeypatch.setattr(iterated_local_search, "perturb", lambda draft, _: left.append(draft))
+
+    found = search(
+        problem_of(of_recipes(21, 10), [Unheard(each=0.0)]), Random(1), max_stalled_restarts=100
+    )
+
+    assert is_good(found)
+    assert left == []
+
+
+@dataclass(frozen=True)
+class TooMuchOfIt:
+    """One breakfast alone has it, and exceeds the week: it is no recipe of the first choice."""
+
+    recipe_id: str
+    name: ClassVar[str] = "too_much_of_it"
+    scope: ClassVar[TermScope] = "week"
+
+    def amount(self, meal: ServedMeal) -> float:
+        return 5.0 if meal.recipe and meal.recipe.id == self.recipe_id else 0.0
+
+    def limits(self, _span: Span) -> Limits:
+        return Limits(at_least=1, at_most=2)
+
+
+@pytest.mark.parametrize(("its_id", "is_kept"), [("BREAKFAST-3", False), ("BREAKFAST-99", True)])
+def test_what_the_pool_brings_is_asked_for_though_the_menu_has_none(
+    its_id: str, is_kept: bool
+) -> None:
+    """The next attempt has a larger menu."""
+    request = of_recipes(21, 10)
+    problem = build_problem(request, [TooMuchOfIt(its_id)], Random(1), choices=1)
+
+    assert its_id not in {one.id for group in problem.groups for one in group.recipes}
+    assert Draft(problem, Random(1)).lacks_nothing is is_kept
+
+
 def a_week(*terms: WeekTerm, dinners: int = 4) -> Draft:
     """Its dishes in turn: with four dinners, no two days of the week are the same."""
     request = replace(REQUEST, rotation=Rotation(breakfast=2, lunch=3, dinner=dinners))
@@ -162,6 +207,7 @@ def a_week(*terms: WeekTerm, dinners: int = 4) -> Draft:
 def test_a_week_is_good_that_keeps_every_limit_and_every_rule() -> None:
     """However much of its cost is chance; then a search ends."""
     assert is_good(a_week())
+    assert is_good(a_week(Unheard(each=0.0)))
     assert not is_good(a_week(Unheard()))
     assert not is_good(a_week(dinners=3))  # Sunday is as Monday was.
     twice_in_a_row = a_week()

@@ -17,7 +17,7 @@ FISH_OFTEN_WEIGHT = 0.06
 FREE_PLANT_PROTEIN_MEALS_PER_WEEK = 4.0
 """Meals of tofu, seitan and the like a week that cost nothing; ours."""
 
-PLANT_PROTEIN_OFTEN_WEIGHT = 0.06
+PLANT_PROTEIN_OFTEN_WEIGHT = 0.1
 """Cost of a meal of them beyond those."""
 
 FREE_DAIRY_G_PER_DAY = 350.0

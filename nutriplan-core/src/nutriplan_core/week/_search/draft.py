@@ -89,9 +89,9 @@ class Draft:
 
     @property
     def lacks_nothing(self) -> bool:
-        """Whether every sum keeps its limits."""
+        """Whether every sum keeps its limits that can."""
         return all(
-            account.curve.is_kept(total)
+            not account.is_within_reach or account.curve.is_kept(total)
             for account, total in zip(self.problem.accounts, self.totals, strict=True)
         )
 

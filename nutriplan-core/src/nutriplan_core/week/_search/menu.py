@@ -8,7 +8,7 @@ from random import Random
 from nutriplan_core.recipes import Recipe
 from nutriplan_core.season import PRODUCE
 from nutriplan_core.week._search.offer import Offer
-from nutriplan_core.week._search.served_meals import Servings, SlotKind
+from nutriplan_core.week._search.served_meals import MAX_LOOKED_AT, Servings, SlotKind
 from nutriplan_core.week.term import Limits, WeekTerm
 
 CLEAR_EXCESS = 0.1
@@ -16,9 +16,6 @@ CLEAR_EXCESS = 0.1
 
 SCARCE = 2
 """Recipes that a menu has, where the pool has them, of what a week should have some."""
-
-MAX_LOOKED_AT = 500
-"""How many recipes are looked at for those: what so many lack is rare in a pool of any size."""
 
 
 def draw_menu(

@@ -60,11 +60,15 @@ class MealGroup:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A sum, and what it costs: what locked meals bring, and the term's position in the columns."""
+    """A sum, and what it costs: what locked meals bring, and the term's position in the columns.
+
+    One that is not within reach misses its limits whatever is served: a week may be good without.
+    """
 
     term: int
     start: float
     curve: Curve
+    is_within_reach: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """From a request to the numbers that the search reads."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 from typing import TypeAlias
@@ -13,7 +14,7 @@ from nutriplan_core.week._search.accounts import day_accounts, span_of, week_acc
 from nutriplan_core.week._search.curve import Curve
 from nutriplan_core.week._search.keeping_costs import keeping_costs, keeping_recipes
 from nutriplan_core.week._search.menu import draw_menu, season_share
-from nutriplan_core.week._search.problem import Column, MealGroup, OpenSlot, Problem
+from nutriplan_core.week._search.problem import Account, Column, MealGroup, OpenSlot, Problem
 from nutriplan_core.week._search.rule_costs import FORBIDDEN_COST, REPEAT_COST, SAME_DAY_COST
 from nutriplan_core.week._search.served_meals import Servings, SlotKind
 from nutriplan_core.week._snack_shift import snack_shift
@@ -106,7 +107,7 @@ def build_problem(
     ]
     groups = tuple(_groups(request, open_slots, menus, events))
     by_day = [[*day_accounts(request, sums, day)] for day in days]
-    by_day.append([*week_accounts(request, sums)])
+    by_day.append([*_within_reach(week_accounts(request, sums), sums, columns, servings)])
     accounts = [account for accounts in by_day for account in accounts]
     numbers = iter(range(len(accounts)))
     accounts_of = [[next(numbers) for _ in part] for part in by_day]
@@ -168,6 +169,24 @@ def _needed(request: WeekRequest, kind: RecipeKind) -> int:
 
 def _columns(terms: Iterable[WeekTerm], meals: Sequence[ServedMeal]) -> list[Column]:
     return [Column.of([term.amount(meal) for meal in meals]) for term in terms]
+
+
+def _within_reach(
+    accounts: Iterable[Account],
+    terms: Sequence[WeekTerm],
+    columns: Mapping[SlotKind, Sequence[Column]],
+    servings: Servings,
+) -> Iterator[Account]:
+    """The sums of the week, each told whether some recipe of the pool changes it: none without fish
+    has a meal of fish.
+    """
+    for account in accounts:
+        is_within_reach = (
+            account.curve.is_kept(account.start)
+            or any(any(column[account.term].values) for column in columns.values())
+            or servings.can_bring(terms[account.term], columns)
+        )
+        yield replace(account, is_within_reach=is_within_reach)
 
 
 def _meal_costs(

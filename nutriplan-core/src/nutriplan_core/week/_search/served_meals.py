@@ -1,7 +1,7 @@
 """What recipes bring in the slots of a request, and what its locked meals bring."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -15,10 +15,14 @@ from nutriplan_core.recipes import Recipe
 from nutriplan_core.week._search.offer import Offer
 from nutriplan_core.week.request import LockedMeal, WeekRequest
 from nutriplan_core.week.slot import Slot
-from nutriplan_core.week.term import ServedMeal
+from nutriplan_core.week.term import ServedMeal, WeekTerm
 
 MIN_KCAL = 1e-3
 """A slot that asks for less energy than this has its dish as it is [kcal]."""
+
+MAX_LOOKED_AT = 500
+"""How many recipes are looked at for what a week should have some of: what so many lack is rare in
+a pool of any size."""
 
 NOTHING = (0.0,) * len(Quantity)
 
@@ -73,6 +77,16 @@ class Servings:
         if meal is None:
             meal = self._served[recipe.id, kind] = self._serve(recipe, kind)
         return meal
+
+    def can_bring(self, term: WeekTerm, kinds: Iterable[SlotKind]) -> bool:
+        """Whether the pool has a recipe with some of what a term counts, in these kinds of slots:
+        one without meat and fish has no meal of fish.
+        """
+        return any(
+            term.amount(self.of(recipe, kind)) != 0
+            for kind in kinds
+            for recipe in self.available[kind.recipe_kind][:MAX_LOOKED_AT]
+        )
 
     def _serve(self, recipe: Recipe, kind: SlotKind) -> ServedMeal:
         key = recipe.id, kind.month
