@@ -148,6 +148,18 @@ async def test_nothing_is_found_where_no_word_means_anything(
     assert [words for words, *_ in catalogue.asked] == ["zzz yyy"]
 
 
+@pytest.mark.parametrize("typed", ["jambon halal", "jambon végétal", "jambon sans gluten zzz"])
+async def test_who_leaves_something_out_is_shown_no_food_of_fewer_words(
+    monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    catalogue = using(monkeypatch, Catalogue("Jambon", jambon=["jambon"], halal=["halal"]))
+
+    assert await search(typed) == []
+    assert await search("jambon zzz") == ["Jambon"]
+
+    assert len(catalogue.asked) == 3
+
+
 MILKS = [f"Lait {number}" for number in range(4)]
 
 

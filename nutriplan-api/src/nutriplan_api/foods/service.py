@@ -12,7 +12,7 @@ from nutriplan_api.foods.snapshot import FoodSnapshot
 from nutriplan_api.foods.spelling import closest
 from nutriplan_api.foods.starter_catalogue import load_starter_catalogue
 from nutriplan_api.foods.wire import to_wire_food_alone, to_wire_search_result
-from nutriplan_api.foods.wordings import MAX_WORDS, plainer, wordings
+from nutriplan_api.foods.wordings import MAX_WORDS, leaves_something_out, plainer, wordings
 from nutriplan_api.http.problems import FieldError, Problem, invalid
 from nutriplan_core import Diet
 
@@ -66,7 +66,7 @@ async def _filled_up(
     """The foods found, and those of what may have been meant; of fewer words where there is none.
 
     An amount and what says little are left out first, then words that mean nothing, then the last
-    ones, one by one.
+    ones, one by one; but not those of somebody who leaves something out.
     """
     plain = plainer(words)
 
@@ -83,7 +83,9 @@ async def _filled_up(
         found = [*found, *(food for food in await find(guess) if food not in found)]
         if len(found) >= enough:
             return found
-    for fewer in _fewer(words, plain, meant) if not found else ():
+    if found or leaves_something_out(words):
+        return found
+    for fewer in _fewer(words, plain, meant):
         found = await find(fewer)
         if found:
             break

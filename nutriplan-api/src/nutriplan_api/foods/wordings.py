@@ -24,6 +24,14 @@ _PARTS = frozenset(
 """Words that say what or how much of a food, before its name: « chair de courge », « gousse
 d’ail »."""
 
+_LEAVING_OUT = frozenset(
+    """
+    avoine casher gluten halal kasher lactose vegan vegane vegetal vegetale vegetalien vegetalienne
+    vegetarien vegetarienne
+    """.split()  # noqa: SIM905 - words are read as words
+)
+"""Words of who leaves something out: a food of fewer words is not for them."""
+
 _AMOUNT = re.compile(r"[0-9]+(?:g|gr|kg|ml|cl|dl|l)?|g|gr|kg|ml|cl|dl")
 """What somebody types who knows how much: « 100 g riz », « 2 œufs »."""
 
@@ -60,6 +68,12 @@ def plainer(words: Sequence[str]) -> list[str]:
     """The words that tell which food it is, without amounts and in full, as a search has them."""
     written = in_full(words)
     return significant([word for word in written if not _AMOUNT.fullmatch(word)] or written)
+
+
+def leaves_something_out(words: Sequence[str]) -> bool:
+    """Whether a word says that the food is without something: « jambon halal », « beurre sans
+    lactose », « crème d’avoine »."""
+    return not _LEAVING_OUT.isdisjoint(words)
 
 
 def in_full(words: Sequence[str]) -> list[str]:
