@@ -67,8 +67,8 @@ const ALL_RECIPES: Setup = { ...DEFAULT_SETUP, pool: 'all', amounts: 'exact' }
 const loadGenerator = () => import('./generator/opened')
 
 /** Its code comes with the first press: most visits only look at the plan. */
-const GeneratorOverlay = lazy(() =>
-  loadGenerator().then((module) => ({ default: module.GeneratorOverlay })),
+const ProposedWeek = lazy(() =>
+  loadGenerator().then((module) => ({ default: module.ProposedWeek })),
 )
 
 interface PlanningProps {
@@ -249,7 +249,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
       </Suspense>
       {hasGenerator && (
         <Suspense>
-          <GeneratorOverlay
+          <ProposedWeek
             generator={generator}
             today={today}
             offset={offset}

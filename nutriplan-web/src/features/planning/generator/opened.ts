@@ -1,2 +1,2 @@
 /** What the generator opens, as one file to fetch. */
-export { GeneratorOverlay } from './GeneratorOverlay'
+export { ProposedWeek } from './ProposedWeek'

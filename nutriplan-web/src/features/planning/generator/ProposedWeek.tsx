@@ -9,7 +9,7 @@ import { GeneratorSheet } from './GeneratorSheet'
 import { isEmptyPreview, previewDays } from './preview'
 import type { useGenerator } from './useGenerator'
 
-interface GeneratorOverlayProps {
+interface ProposedWeekProps {
   generator: ReturnType<typeof useGenerator>
   today: PlainDate
   offset: WeekOffset
@@ -27,7 +27,7 @@ interface GeneratorOverlayProps {
 }
 
 /** The generator over the plan: its sheet, and the change of a dish that it proposes. */
-export function GeneratorOverlay({
+export function ProposedWeek({
   generator,
   today,
   offset,
@@ -39,7 +39,7 @@ export function GeneratorOverlay({
   notice,
   diet,
   onPick,
-}: GeneratorOverlayProps) {
+}: ProposedWeekProps) {
   const [changing, setChanging] = useState<SlotKey | null>(null)
   const { preview } = generator
 
