@@ -98,6 +98,20 @@ def test_every_single_diet_finds_a_week_of_different_dishes_in_every_month(
 
 
 @every_month
+@pytest.mark.parametrize(
+    ("kind", "promised"),
+    [(RecipeKind.BREAKFAST, 12), (RecipeKind.MEAL, 28), (RecipeKind.SNACK, 12)],
+)
+def test_vegans_without_soya_find_a_week_of_different_dishes_in_every_month(
+    kind: RecipeKind, promised: int, month: int
+) -> None:
+    """Bread, plant drinks and seitan are not for them: nobody knows whether they hold soya."""
+    diet = Diet(kind=DietKind.VEGAN, without={Substance.SOYA})
+    found = [one for one in of_kind(kind) if in_season(one, month) and diet.permits(one)]
+    assert len(found) >= promised
+
+
+@every_month
 def test_every_month_finds_a_fortnight_of_quick_main_dishes(month: int) -> None:
     quick = filter(is_quick, of_kind(RecipeKind.MEAL))
     assert sum(in_season(recipe, month) for recipe in quick) >= 28

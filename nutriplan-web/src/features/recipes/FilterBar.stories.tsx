@@ -10,7 +10,7 @@ const meta = {
   decorators: [(Story) => <div style={{ padding: 'var(--page-gutter)' }}>{Story()}</div>],
   args: {
     filters: { ...NO_FILTERS, switches: ['quick'] },
-    counts: { shown: 112, all: 498, against: 0 },
+    counts: { shown: 112, all: 547, against: 0 },
     onChange: fn(),
     onClear: fn(),
   },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Pressed: Story = {
   name: 'Filtres actifs',
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^112\srecettes sur 498$/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^112\srecettes sur 547$/)
     await userEvent.click(canvas.getByRole('button', { name: /^Moins de 20\smin$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith(NO_FILTERS)
     await userEvent.click(canvas.getByRole('button', { name: 'De saison' }))
