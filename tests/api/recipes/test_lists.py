@@ -68,6 +68,18 @@ async def test_a_long_detailed_list_has_pages_by_itself(sign_in: SignIn) -> None
     assert len((await client.get("/api/recipe/")).json()) == 501
 
 
+async def test_the_public_recipes_come_whole_in_detail_too(sign_in: SignIn) -> None:
+    """To who marked one as well, for whom the list is not the kept one."""
+    client = await sign_in()
+    whole = [one["id"] for one in (await client.get("/api/recipe/?public_only=true")).json()]
+    assert len(whole) > 500
+
+    for _ in range(2):
+        (listed,) = await all_pages(client, "/api/recipe/?public_only=true&detailed=true")
+        assert {one["id"] for one in listed} == {*whole}
+        await client.post(f"/api/recipe/favorites/{whole[-1]}")
+
+
 async def test_recipes_are_listed_by_their_ids(sign_in: SignIn) -> None:
     client, other = await sign_in(), await sign_in()
     own, untold = [(await client.post("/api/recipe/", json=RECIPE)).json() for _ in range(2)]

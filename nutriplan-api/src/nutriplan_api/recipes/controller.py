@@ -70,16 +70,17 @@ class RecipeController(Controller):
     ) -> Response[list[Recipe] | list[RecipeSummary]]:
         """The account's own recipes; with `public_only=true` the public ones, with
         `private_only=false` all, with `ids` those of all that have one of them. With
-        `detailed=true` the ingredients carry their foods, and an answer holds at most 500. With
-        `page_size` it holds as many. Where there is more, the header `Link` names the next
-        page."""
+        `detailed=true` the ingredients carry their foods, and an answer with own recipes holds at
+        most 500; the public ones alone are sent whole. With `page_size` an answer holds as many.
+        Where there is more, the header `Link` names the next page."""
+        own_in_detail = detailed and not public_only
         listed, following = await service.list_recipes(
             account_id,
             own=not public_only,
             public=public_only or not private_only,
             ids=ids,
             detailed=detailed,
-            page=Page(page, page_size or (MAX_PAGE_SIZE if detailed else None)),
+            page=Page(page, page_size or (MAX_PAGE_SIZE if own_in_detail else None)),
         )
         if isinstance(listed, CachedResponse):
             return listed.response(request)

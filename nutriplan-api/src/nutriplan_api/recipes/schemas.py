@@ -35,7 +35,7 @@ MAX_PHOTOS = 200
 """How many of them have a photo; all of them stand in one export."""
 
 MAX_PAGE_SIZE = 500
-"""How many recipes one answer holds with the foods of their ingredients."""
+"""How many recipes a page holds, and an answer of own ones with the foods of their ingredients."""
 
 MAX_PORTIONS = 1e6
 """How many of a household measure an ingredient is at most."""

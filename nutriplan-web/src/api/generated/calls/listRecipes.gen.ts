@@ -19,9 +19,9 @@ export const vListRecipesResponse = v.union([v.array(vRecipe), v.array(vRecipeSu
  *
  * The account's own recipes; with `public_only=true` the public ones, with
  * `private_only=false` all, with `ids` those of all that have one of them. With
- * `detailed=true` the ingredients carry their foods, and an answer holds at most 500. With
- * `page_size` it holds as many. Where there is more, the header `Link` names the next
- * page.
+ * `detailed=true` the ingredients carry their foods, and an answer with own recipes holds at
+ * most 500; the public ones alone are sent whole. With `page_size` an answer holds as many.
+ * Where there is more, the header `Link` names the next page.
  */
 export const listRecipes = <ThrowOnError extends boolean = false>(options?: Options<ListRecipesData, ThrowOnError>): RequestResult<ListRecipesResponses, ListRecipesErrors, ThrowOnError> => (options?.client ?? client).get<ListRecipesResponses, ListRecipesErrors, ThrowOnError>({
     responseValidator: async (data) => await v.parseAsync(vListRecipesResponse, data),
