@@ -1,6 +1,7 @@
 """What is read of a page's HTML: the recipe of its data, or of its tags; nothing else."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -65,7 +66,16 @@ def test_a_page_is_read_by_its_data(page: str) -> None:
     assert read_page(page) == FOUND
 
 
-WRITTEN = json.dumps(RECIPE)
+WITHOUT_CONTEXT = {name: told for name, told in RECIPE.items() if name != "@context"}
+
+
+def listed(recipe: object) -> dict[str, Any]:
+    """A list of a recipe, which the reader knows nothing of."""
+    return {"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": recipe}]}
+
+
+WRITTEN = json.dumps(listed(RECIPE))
+INDENT = "\n" + " " * 12
 
 
 @pytest.mark.parametrize(
@@ -73,14 +83,21 @@ WRITTEN = json.dumps(RECIPE)
     [
         script({"@graph": [{"@type": "WebPage"}, RECIPE]}),
         script({"@type": "WebPage", "mainEntity": RECIPE}),
-        script({"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": RECIPE}]}),
-        script(RECIPE | {"@type": ["NewsArticle", "http://schema.org/Recipe"]}),
+        script(listed(RECIPE)),
+        script({"@context": "https://schema.org", "@graph": [WITHOUT_CONTEXT]}),
+        script(listed(RECIPE | {"@type": ["NewsArticle", "http://schema.org/Recipe"]})),
+        script(RECIPE | {"@type": [None, "Recipe"]}),
         script(RECIPE, 'type="application/ld+json; charset=utf-8"'),
         f"<script {TYPE}>//<![CDATA[\n{WRITTEN}\n//]]></script>",
         f"<script {TYPE}><!--{WRITTEN}--></script>",
+        f"<script {TYPE}>{INDENT}<!--{INDENT}{WRITTEN}</script>",
         f"<script {TYPE}>{WRITTEN};</script>",
+        script(listed(RECIPE)).replace("Gratin", "Gratin\t"),
     ],
-    ids=["graph", "main", "list", "types", "charset", "cdata", "comment", "semicolon"],
+    ids=[
+        *("graph", "main", "list", "context", "types", "no type", "charset"),
+        *("cdata", "comment", "indented", "semicolon", "tab"),
+    ],
 )
 def test_a_recipe_is_found_however_a_site_nests_its_data(page: str) -> None:
     assert read_page(page) == FOUND
@@ -96,9 +113,10 @@ def test_a_recipe_is_found_however_a_site_nests_its_data(page: str) -> None:
         ["Émincez.", "Enfournez."],
         [{"@type": "HowToStep", "name": "Émincez."}, {"@type": "HowToStep", "name": "Enfournez."}],
         [
-            {"@type": "HowToStep", "itemListElement": [{"@type": "HowToDirection", "text": step}]}
+            {"name": "1", "itemListElement": [{"@type": "HowToDirection", "text": step}]}
             for step in ("Émincez.", "Enfournez.")
         ],
+        [{"@type": "HowToSection", "name": "Émincez."}, "Enfournez."],
         {"@type": "ItemList", "itemListElement": ["Émincez.", {"item": {"text": "Enfournez."}}]},
     ],
 )
@@ -123,17 +141,38 @@ def test_a_section_of_steps_is_told_by_its_name() -> None:
         [["3 poireaux"], ["", "20 cl de crème"]],
     ],
 )
-def test_ingredients_are_told_however_a_site_writes_them(told: object) -> None:
-    assert read(recipeIngredient=told) == FOUND
+@pytest.mark.parametrize("name", ["recipeIngredient", "ingredients"])
+def test_ingredients_are_told_however_a_site_writes_them(name: str, told: object) -> None:
+    assert read(**{"recipeIngredient": None, name: told}) == FOUND
 
 
 def test_what_nests_without_end_is_no_recipe() -> None:
     nested = "[" * 100_000 + "]" * 100_000
     assert read_page(f"<script {TYPE}>{nested}</script>") is None
     deep: object = RECIPE
-    for _ in range(MAX_DEPTH + 1):
+    for _ in range(MAX_DEPTH):
         deep = [deep]
-    assert read_page(script(deep)) is None
+    assert read_page(script(deep)) == FOUND
+    assert read_page(script([deep])) is None
+
+
+@pytest.mark.parametrize(
+    "within",
+    [
+        lambda told: [told],
+        lambda told: {"item": told},
+        lambda told: {"@type": "HowToSection", "name": told, "itemListElement": ["Mélangez."]},
+    ],
+    ids=["list", "item", "section"],
+)
+def test_what_nests_without_end_is_no_step(within: Callable[[object], object]) -> None:
+    deep: object = "Émincez."
+    for _ in range(MAX_DEPTH):
+        deep = within(deep)
+    for told, is_step in ((deep, True), (within(deep), False)):
+        found = read(recipeInstructions=told)
+        assert found is not None
+        assert ("Émincez." in found.steps) is is_step
 
 
 def test_a_page_without_data_is_read_by_its_tags() -> None:
