@@ -300,6 +300,7 @@ def test_a_line_before_the_ingredients_tells_the_rest(line: str, rest: int | Non
         ("– Mélangez.", "Mélangez."),
         ("* Mélangez.", "Mélangez."),
         ("180 °C pendant 1 h.", "180 °C pendant 1 h."),
+        ("Cuire à 180 ° 🔥", "Cuire à 180 °"),
         ("1.5 l d’eau bout.", "1.5 l d’eau bout."),
     ],
 )
@@ -455,6 +456,12 @@ def test_tools_tags_and_nutrients_are_no_part_of_a_recipe() -> None:
     assert read_pasted_text(text) == FoundRecipe(name="Quiche", lines=("3 œufs",), steps=("Cuire",))
 
 
+@pytest.mark.parametrize("end", ["", "Ingrédients", "Les ingrédients :"])
+def test_tools_end_with_an_empty_line_or_where_the_ingredients_begin(end: str) -> None:
+    found = read_pasted_text(f"Quiche\n\nUstensiles\n1 four\n1 moule\n{end}\n3 œufs")
+    assert found == FoundRecipe(name="Quiche", lines=("3 œufs",))
+
+
 def test_minutes_may_be_told_under_the_heading_of_the_steps() -> None:
     text = "3 œufs\nPréparation\nPréparation : 15 min\nRepos : -\nCuisson : 45 min\nCuire."
     assert read_pasted_text(text) == FoundRecipe(
@@ -521,6 +528,7 @@ def test_without_a_heading_a_first_line_that_stands_apart_is_the_name(
         ("Tarte (8 parts)", "Tarte"),
         ("**Tarte**", "Tarte"),
         ("# Tarte", "Tarte"),
+        ("Tarte # 2", "Tarte # 2"),
         ("🥧 Tarte fine 🥧", "Tarte fine"),
         ("The\u0301 glace\u0301", "The\u0301 glace\u0301"),
     ],

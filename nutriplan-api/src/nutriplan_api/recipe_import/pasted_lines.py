@@ -27,7 +27,7 @@ _NUTRITION = re.compile(
 )
 _HASHTAGS = re.compile(r"(?:#\w+\s*)+")
 _MARKED = re.compile(r"(?:#+\s+)?(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(\s*:)?")
-_TITLE = re.compile(r"#+\s+(?=\S)")
+_TITLE = re.compile(r"^#+\s+")
 _NOTHING = re.compile(r"[^:]{2,30}\s?:\s?[-–—]")
 """« Repos : - »"""
 _SYMBOLS = frozenset({"So", "Sk", "Cf", "Co", "Cn"})
@@ -39,21 +39,17 @@ def pasted_lines(text: str, longest: int) -> list[str]:
     """The lines, empty ones too: without pictures and marks of a heading, of tags alone, of tools
     and of what is told of nutrients at the end; each as far as it may be long.
     """
-    lines = [_plain(line.strip()[:longest].rstrip()) for line in text.splitlines()]
+    lines = [_plain(line.strip()[:longest]) for line in text.splitlines()]
     return [*_without_tools(_up_to_nutrition(lines))]
 
 
 def _plain(line: str) -> str:
-    begin = next((n for n, sign in enumerate(line) if not _is_around(sign)), len(line))
-    shown = line[begin:] if begin and unicodedata.category(line[0]) in _SYMBOLS else line
-    end = len(shown)
-    while end and _is_around(shown[end - 1]) and shown[end - 1] != "°":
-        end -= 1
-    plain = shown[:end].rstrip()
+    around = "".join(filter(_is_around, line))
+    plain = line.lstrip(around).rstrip(around.replace("°", ""))
     if _HASHTAGS.fullmatch(plain) or _NOTHING.fullmatch(plain):
         return ""
     marked = _MARKED.fullmatch(plain)
-    return f"{marked[2]}{marked[3] or ''}" if marked else _TITLE.sub("", plain, count=1)
+    return f"{marked[2]}{marked[3] or ''}" if marked else _TITLE.sub("", plain)
 
 
 def _is_around(sign: str) -> bool:
