@@ -120,8 +120,14 @@ def random_meal(random: Random, count: int) -> MealToTune:
 
 
 @pytest.mark.parametrize(
-    "seed", [*range(12), 44]
-)  # In the last, the earlier of two amounts is pushed.
+    "seed",
+    [
+        *range(12),
+        44,  # The earlier of two amounts is pushed.
+        168,  # One is pushed to its most.
+        368,  # One is pushed to its least.
+    ],
+)
 def test_no_exchange_betters_many_amounts(seed: int) -> None:
     """One pushed by a step or two while another answers with any of its own."""
     meal = random_meal(Random(seed), 12)
@@ -137,6 +143,28 @@ def test_no_exchange_betters_many_amounts(seed: int) -> None:
                 moved = [there.get(number, weight) for number, weight in enumerate(grams)]
 
                 assert objective(items, moved, meal.target) > tuned.cost - 1e-6
+
+
+def test_amounts_that_are_as_good_either_way_are_not_exchanged_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of two amounts of one food, one more of either is the same."""
+    exchanges = []
+
+    def watched(
+        amounts: Sequence[AdjustableAmount], counts: Sequence[int], rest: ScaledMacros
+    ) -> list[int] | None:
+        exchanges.append(exchange(amounts, counts, rest))
+        return exchanges[-1]
+
+    exchange = _search._exchange
+    monkeypatch.setattr(_search, "_exchange", watched)
+    for seed in range(12):
+        meal = random_meal(Random(seed), 12)
+        twins = replace(meal, ingredients=meal.ingredients[:6] * 2)
+        fine_tune([twins])
+
+        assert exchanges[-1] is None
 
 
 @pytest.mark.parametrize("seed", range(12))
