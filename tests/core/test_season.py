@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,8 +36,17 @@ def test_a_dish_is_in_season_when_all_of_its_produce_is() -> None:
     assert months_in_season([rice]) == months_in_season([]) == YEAR
 
 
-def test_what_is_kept_is_there_all_year() -> None:
-    assert months_in_season([replace(MELON, name="Melon, surgelé")]) == YEAR
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Melon, surgelé", "Épinards surgelés", "Ananas en boîte", "Champignons en conserve"),
+        *("Cornichons en bocal", "Petits pois appertisés", "Pêches au sirop", "Figues séchées"),
+        *("Compote de pommes", "Coulis de tomate", "Concentré de tomates", "Pulpe de tomate"),
+        *("Tomates pelées", "Artichauts à l’huile", "FROZEN PEAS", "Corn, canned", "Dried apricot"),
+    ],
+)
+def test_what_is_kept_is_there_all_year(name: str) -> None:
+    assert months_in_season([replace(MELON, name=name)]) == YEAR
 
 
 def test_produce_of_unknown_season_is_never_surely_in_season() -> None:
