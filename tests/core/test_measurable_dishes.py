@@ -48,6 +48,7 @@ def dish(name: str, *of: tuple[int, float]) -> Recipe:
 
 
 EGGS = dish("eggs", (EGG.id, 100))
+OMELETTE = dish("omelette", (EGG.id, 150))
 RICES = tuple(dish(f"rice {grams}", (RICE.id, grams)) for grams in (80, 90))
 
 
@@ -95,9 +96,10 @@ def test_a_chosen_dish_stays_and_its_miss_is_told() -> None:
     assert {(miss.date, miss.meal_type) for miss in found.misses} >= {(MONDAY, LUNCH.meal_type)}
 
 
-def test_where_nothing_else_is_there_the_dish_stays() -> None:
-    """Eggs that are not quite on target are better than no meal."""
-    found = plan_measurable_dishes(asking_for((EGGS,), LUNCH), {}, eggs_first)
+@pytest.mark.parametrize("others", [(), (OMELETTE,)])
+def test_where_nothing_better_is_there_the_dish_stays(others: Sequence[Recipe]) -> None:
+    """Eggs that are not quite on target are better than no meal, and as good as other eggs."""
+    found = plan_measurable_dishes(asking_for((EGGS, *others), LUNCH), {}, eggs_first)
 
     assert served(found) == {LUNCH: EGGS}
     assert found.misses != ()
@@ -154,7 +156,7 @@ def test_what_gives_way_is_replaced_by_the_same_generator_and_rules() -> None:
 
 def test_what_gave_way_does_not_come_back() -> None:
     """Two dishes of eggs, one after the other, and then rice."""
-    eggs = (EGGS, dish("omelette", (EGG.id, 150)))
+    eggs = (EGGS, OMELETTE)
 
     def one_of_eggs_first(request: WeekRequest) -> Week:
         pool = [recipe for recipe in request.pool if recipe in eggs] or request.pool
@@ -181,9 +183,12 @@ class Liking:
 
 
 @pytest.mark.parametrize("liked", RICES, ids=lambda recipe: recipe.id)
-def test_what_gives_way_is_replaced_by_the_same_terms(liked: Recipe) -> None:
+@pytest.mark.parametrize("eggs", [(), (EGGS,)])
+def test_what_gives_way_is_replaced_by_the_same_terms(
+    liked: Recipe, eggs: Sequence[Recipe]
+) -> None:
     terms = iter([Liking(liked)])  # Both rounds read it.
-    asked = asking_for((EGGS, *RICES), LUNCH)
+    asked = asking_for((*eggs, *RICES), LUNCH)
 
     assert served(plan_measurable_dishes(asked, {}, terms=terms)) == {LUNCH: liked}
 
