@@ -355,6 +355,17 @@ def test_a_group_is_served_in_a_better_order_or_the_same(name: str) -> None:
     assert improved
 
 
+@pytest.mark.parametrize("order", [[0, 0, 1, 1, 2, 2, 0], [0, 1, 0, 1, 0, 1, 2]])
+def test_in_another_order_dishes_come_evenly_and_never_twice_in_a_row(order: list[int]) -> None:
+    draft = Draft(problem_of(replace(REQUEST, rotation=Rotation(breakfast=3))), Random(1))
+    draft.set_order(0, order)
+
+    assert reorder(draft, 0)
+    served = draft.recipes_by_slot()
+    breakfasts = [served[one] for one in sorted(served) if one.meal_type is MealType.BREAKFAST]
+    assert serving_cost(breakfasts, 3) == 0
+
+
 @pytest.mark.parametrize("name", ["shared", "all shared"])
 def test_in_another_order_no_lunch_comes_back_for_dinner(name: str) -> None:
     """Where both serve some of the same recipes, in any order."""
@@ -436,6 +447,7 @@ def test_days_that_serve_the_same_are_told_apart() -> None:
     assert draft.identical_days() == [3]
     assert differentiate_days(draft)
     assert not draft.identical_days()
+    assert not differentiate_days(draft)
 
 
 @each_request
