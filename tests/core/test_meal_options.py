@@ -1,20 +1,36 @@
 """Which ways to measure a meal are followed on: the cheapest, and some of each kind."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple
+from itertools import product
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from core.strategies import at_most
+from core.test_kitchen_amounts import BREAD, LARDER, lunches, some
+from nutriplan_core import MACRO_TOLERANCE, MEAL_SPLIT, Ingredient, Macros
+from nutriplan_core.kitchen._choices import Choice, choices
 from nutriplan_core.kitchen._meal_options import (
     BANDS,
+    ENERGY_WEIGHT,
+    MACRO_WEIGHT,
     MAX_OPTIONS,
+    OUTSIDE_PRICE,
     VARIED_BANDS,
+    VARIED_OPTIONS,
     VARIED_PER_BAND,
     VARIED_WIDTH,
     Chosen,
     Difference,
     State,
     _best_of_bands,
+    _best_of_varied,
     _varied,
+    meal_leeway_kcal,
+    meal_options,
 )
 
 TOLERANCES = (2.0 * VARIED_BANDS, 3.0 * VARIED_BANDS, 1.0)
@@ -75,3 +91,134 @@ def test_a_day_chooses_from_the_best_of_each_band_of_energy() -> None:
     best = [difference[0] for _, difference, _ in _best_of_bands(options, LEEWAY_KCAL)]
 
     assert best == [0, 10, -10, *range(20, 20 + 10 * (MAX_OPTIONS - 3), 10)]
+
+
+def test_a_varied_day_chooses_from_the_best_of_each_band_of_energy_protein_and_fat() -> None:
+    """The cheapest first, of those that differ by half a leeway of energy or by a band."""
+    alike = [(0.4, 0.9, 1.4), (-0.4, -0.9, -1.4)]
+    others = [(0.6, 0, 0), (-0.6, 0, 0), (0, 1.1, 0), (0, -1.1, 0), (0, 0, 1.6), (0, 0, -1.6)]
+    moves = [(0.0, 0.0, 0.0), *alike, *others, *alike, *others]
+
+    assert kept_of(moves) == [0, *range(3, 9)]
+
+
+def test_a_varied_day_chooses_from_some_of_each_move_of_fat() -> None:
+    """So many cheap ones that bring no fat leave room for the dear ones that bring some."""
+    lean = [(number, 0.0, 0.0) for number in range(VARIED_OPTIONS)]
+    fat = [(number, 0.0, 3.0) for number in range(4)]
+
+    assert kept_of([*lean, *fat]) == [
+        *range(VARIED_OPTIONS - 4),
+        *range(VARIED_OPTIONS, VARIED_OPTIONS + 4),
+    ]
+
+
+def test_a_varied_day_chooses_within_the_leeway_first() -> None:
+    lean = [(number, 0.0, 0.0) for number in range(VARIED_OPTIONS)]
+
+    assert kept_of([*lean, (0, 0.0, 3.0)], first_price=OUTSIDE_PRICE - VARIED_OPTIONS) == [
+        *range(VARIED_OPTIONS)
+    ]
+
+
+def kept_of(moves: Sequence[tuple[float, float, float]], first_price: float = -99.0) -> list[int]:
+    """Which are options of a day, of ways that move energy [leeways], protein and fat [g] so far.
+
+    Each costs 1 more than the one before.
+    """
+    options: list[tuple[float, Difference, Chosen]] = [
+        (first_price + number, (energy * LEEWAY_KCAL / 2, protein_g, fat_g, 0.0), ())
+        for number, (energy, protein_g, fat_g) in enumerate(moves)
+    ]
+    best = _best_of_varied(options, LEEWAY_KCAL, TOLERANCES)
+    return [round(price - first_price) for price, _, _ in best]
+
+
+def difference(meal: Sequence[Ingredient], chosen: Iterable[Choice | None]) -> Macros:
+    """What measuring brings more of."""
+    pairs = zip(meal, chosen, strict=True)
+    after = Macros.total((choice.of(item) if choice else item).macros for item, choice in pairs)
+    return after - Macros.total(item.macros for item in meal)
+
+
+def price(paid: float, exact: Macros, change: Macros, target: Macros) -> float:
+    """The documented price, written once more: of the amounts, of the energy and of the macros."""
+    beyond = abs(change.energy_kcal) / meal_leeway_kcal(exact.energy_kcal)
+    macros: float = sum(
+        (getattr(change, name) / max(1, MACRO_TOLERANCE * getattr(target, name))) ** 2
+        for name in ("protein_g", "fat_g", "carbohydrate_g")
+    )
+    outside = OUTSIDE_PRICE * beyond if beyond > 1 else 0
+    return paid + ENERGY_WEIGHT * beyond**2 + MACRO_WEIGHT * macros + outside
+
+
+targets = st.floats(150, 1500).map(MEAL_SPLIT.macros)
+
+
+@at_most(60)
+@given(meal=lunches, target=targets, varied=st.booleans(), anyhow=st.booleans())
+def test_every_option_tells_its_price_and_what_it_brings(
+    meal: tuple[Ingredient, ...], target: Macros, varied: bool, anyhow: bool
+) -> None:
+    """The cheapest first."""
+    options = meal_options(meal, target, varied=varied, anyhow=anyhow)
+
+    assert [one.price for one in options] == sorted(one.price for one in options)
+    assert len(options) <= (VARIED_OPTIONS if varied else MAX_OPTIONS)
+    for option in options:
+        change = difference(meal, option.choices)
+        told = Macros(*option.difference)
+        assert told.energy_kcal == pytest.approx(change.energy_kcal, abs=1e-6)
+        assert told.protein_g == pytest.approx(change.protein_g, abs=1e-6)
+        assert told.fat_g == pytest.approx(change.fat_g, abs=1e-6)
+        assert told.carbohydrate_g == pytest.approx(change.carbohydrate_g, abs=1e-6)
+        paid = sum(choice.price for choice in option.choices if choice)
+        exact = Macros.total(item.macros for item in meal)
+        assert option.price == pytest.approx(price(paid, exact, change, target))
+
+
+@at_most(60)
+@given(meal=lunches, target=targets, varied=st.booleans())
+def test_unusual_measures_are_taken_where_no_usual_ones_bring_the_energy(
+    meal: tuple[Ingredient, ...], target: Macros, varied: bool
+) -> None:
+    """And where they do better there."""
+    options = meal_options(meal, target, varied=varied)
+    unusual = meal_options(meal, target, varied=varied, anyhow=True)
+
+    if options[0].price >= OUTSIDE_PRICE:
+        assert options[0].price <= unusual[0].price
+    elif options != unusual:
+        usual = [choices(item) for item in meal]
+        assert all(
+            choice in some
+            for option in options
+            for choice, some in zip(option.choices, usual, strict=True)
+        )
+
+
+def test_what_no_whole_piece_brings_is_weighed() -> None:
+    """A slice and a quarter are neither one nor one and a half."""
+    bread = some(BREAD, 50, "tranche")
+    (choice,) = meal_options((bread,), bread.macros)[0].choices
+
+    assert choice is not None
+    assert (choice.grams, choice.measure.name) == (50, None)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_best_way_of_few_ingredients_is_found(seed: int) -> None:
+    """Of four, against trying every one of their amounts."""
+    random = Random(seed)
+    meal = tuple(some(food, random.uniform(20, 200)) for food in random.sample(LARDER, k=4))
+    exact = Macros.total(item.macros for item in meal)
+    ways = [
+        [(one.price, *astuple(one.of(item).macros - item.macros)) for one in choices(item)]
+        for item in meal
+    ]
+    lowest = min(
+        price(paid, exact, Macros(*change), exact)
+        for paid, *change in (map(sum, zip(*way, strict=True)) for way in product(*ways))
+    )
+
+    assert meal_options(meal, exact)[0].price == pytest.approx(lowest)
