@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import at_most
-from core.test_kitchen_amounts import BREAD, LARDER, lunches, some
+from core.test_kitchen_amounts import APPLE, BREAD, HAM, LARDER, lunches, some
 from nutriplan_core import MACRO_TOLERANCE, MEAL_SPLIT, Ingredient, Macros
 from nutriplan_core.kitchen._choices import Choice, choices
 from nutriplan_core.kitchen._meal_options import (
@@ -177,33 +177,48 @@ def test_every_option_tells_its_price_and_what_it_brings(
         assert option.price == pytest.approx(price(paid, exact, change, target))
 
 
+SLICES = (some(BREAD, 50, "tranche"), some(HAM, 50, "tranche"))
+"""A slice and a quarter of each: neither one nor one and a half bring their energy."""
+APPLE_AND_BREAD = (some(APPLE, 200, "pomme"), some(BREAD, 50, "tranche"))
+"""Which their usual measures bring, though a scale comes nearer."""
+
+
+def price_of(meal: tuple[Ingredient, ...], *, anyhow: bool) -> float:
+    exact = Macros.total(item.macros for item in meal)
+    return meal_options(meal, exact, varied=False, anyhow=anyhow)[0].price
+
+
+@pytest.mark.parametrize("anyhow", [False, True])
+def test_what_no_usual_measures_bring_is_weighed(anyhow: bool) -> None:
+    exact = Macros.total(item.macros for item in SLICES)
+    cheapest = meal_options(SLICES, exact, varied=False, anyhow=anyhow)[0]
+
+    assert [(one.grams, one.measure.name) for one in cheapest.choices if one] == [(50, None)] * 2
+
+
+def test_usual_measures_are_taken_where_they_bring_the_energy() -> None:
+    usual = price_of(APPLE_AND_BREAD, anyhow=False)
+
+    assert price_of(APPLE_AND_BREAD, anyhow=True) < usual < OUTSIDE_PRICE
+
+
 @at_most(60)
-@given(meal=lunches, target=targets, varied=st.booleans())
-def test_unusual_measures_are_taken_where_no_usual_ones_bring_the_energy(
-    meal: tuple[Ingredient, ...], target: Macros, varied: bool
-) -> None:
-    """And where they do better there."""
-    options = meal_options(meal, target, varied=varied)
-    unusual = meal_options(meal, target, varied=varied, anyhow=True)
+@given(meal=lunches)
+def test_unusual_measures_are_taken_only_where_they_do_better(meal: tuple[Ingredient, ...]) -> None:
+    usual = price_of(meal, anyhow=False)
 
-    if options[0].price >= OUTSIDE_PRICE:
-        assert options[0].price <= unusual[0].price
-    elif options != unusual:
-        usual = [choices(item) for item in meal]
-        assert all(
-            choice in some
-            for option in options
-            for choice, some in zip(option.choices, usual, strict=True)
-        )
+    assert usual < OUTSIDE_PRICE or usual <= price_of(meal, anyhow=True)
 
 
-def test_what_no_whole_piece_brings_is_weighed() -> None:
-    """A slice and a quarter are neither one nor one and a half."""
-    bread = some(BREAD, 50, "tranche")
-    (choice,) = meal_options((bread,), bread.macros)[0].choices
+@pytest.mark.parametrize("meal", [SLICES, APPLE_AND_BREAD])
+def test_a_varied_day_has_more_to_choose_from(meal: tuple[Ingredient, ...]) -> None:
+    """In usual measures and in others."""
+    exact = Macros.total(item.macros for item in meal)
+    few, many = (
+        len(meal_options(meal, exact, varied=varied, anyhow=False)) for varied in (False, True)
+    )
 
-    assert choice is not None
-    assert (choice.grams, choice.measure.name) == (50, None)
+    assert few <= MAX_OPTIONS < many <= VARIED_OPTIONS
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -221,4 +236,4 @@ def test_the_best_way_of_few_ingredients_is_found(seed: int) -> None:
         for paid, *change in (map(sum, zip(*way, strict=True)) for way in product(*ways))
     )
 
-    assert meal_options(meal, exact)[0].price == pytest.approx(lowest)
+    assert price_of(meal, anyhow=False) == pytest.approx(lowest)

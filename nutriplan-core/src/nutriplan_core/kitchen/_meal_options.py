@@ -63,8 +63,8 @@ def meal_options(
     ingredients: tuple[Ingredient, ...],
     target: Macros,
     *,
-    varied: bool = False,
-    anyhow: bool = False,
+    varied: bool,
+    anyhow: bool,
 ) -> tuple[Option, ...]:
     """Some ways to measure a meal, the cheapest first; within the leeway where any was found.
 
