@@ -294,7 +294,7 @@ def test_a_week_without_meals_stays() -> None:
 
 def test_what_is_not_there_stays_away() -> None:
     """An ingredient of 0 g is not rounded up."""
-    rice, oil = measured(some(RICE, 63), some(OIL, 0))
+    oil, rice = measured(some(OIL, 0), some(RICE, 63))
 
     assert rice.grams == 65
     assert oil.grams == 0

@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import at_most
-from core.test_kitchen_amounts import APPLE, BREAD, HAM, LARDER, lunches, some
+from core.test_kitchen_amounts import APPLE, BREAD, EGG, HAM, LARDER, OIL, RICE, lunches, some
 from nutriplan_core import MACRO_TOLERANCE, MEAL_SPLIT, Ingredient, Macros
 from nutriplan_core.kitchen._choices import Choice, choices
 from nutriplan_core.kitchen._meal_options import (
     BANDS,
+    BEAM_WIDTH,
     ENERGY_WEIGHT,
     MACRO_WEIGHT,
     MAX_OPTIONS,
@@ -219,6 +220,25 @@ def test_a_varied_day_has_more_to_choose_from(meal: tuple[Ingredient, ...]) -> N
     )
 
     assert few <= MAX_OPTIONS < many <= VARIED_OPTIONS
+
+
+def test_a_varied_day_has_all_that_it_may_choose_from_in_a_meal_of_many_foods() -> None:
+    """More than the cheapest ways that are followed on elsewhere."""
+    meal = (some(BREAD, 60), some(RICE, 100), some(OIL, 10), some(EGG, 70))
+    exact = Macros.total(item.macros for item in meal)
+
+    options = meal_options(meal, exact, varied=True, anyhow=False)
+    assert len(options) == VARIED_OPTIONS > BEAM_WIDTH
+
+
+@pytest.mark.parametrize(
+    ("energy_kcal", "leeway_kcal"), [(0, 0.6), (30, 0.6), (100, 2.4), (1000, 29.4)]
+)
+def test_a_meal_keeps_its_leeway_when_its_energy_is_shown_rounded(
+    energy_kcal: float, leeway_kcal: float
+) -> None:
+    """Three hundredths, less half a kcal and a little."""
+    assert meal_leeway_kcal(energy_kcal) == pytest.approx(leeway_kcal)
 
 
 @pytest.mark.parametrize("seed", range(20))

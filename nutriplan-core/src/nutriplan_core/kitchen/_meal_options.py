@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from math import fsum, inf
+from math import fsum
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
@@ -164,7 +164,7 @@ def _coarsest_first(
             per_100g.carbohydrate_g / 100,
         )
         found = choices(item, anyhow=anyhow)
-        finest = min((choice.measure.step_g for choice in found), default=inf)
+        finest = min(choice.measure.step_g for choice in found)
         amounts = [(choice.grams - item.grams, choice) for choice in found]
         listed.append(
             (-finest * per_gram[0], position, (amounts, per_gram, item.grams * per_gram[0]))
