@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 from datetime import date
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import at_most, week_requests
+from core.test_fine_tuning_search import random_meal
 from nutriplan_core import (
     DAY_ENERGY_LEEWAY,
     MEAL_ENERGY_LEEWAY,
@@ -283,6 +285,18 @@ def test_the_meals_of_a_day_balance_each_other() -> None:
     found = measure_week(week_of(*dishes))
 
     assert found.misses == ()
+
+
+@pytest.mark.parametrize("seed", [1870, 1912, 44, 71])
+def test_a_day_near_its_targets_stays_near(seed: int) -> None:
+    """Where the cheapest amounts leave it: in varied ones, or in the last two in unusual ones."""
+    random = Random(seed)
+    meal = tuple(
+        replace(item, grams=random.uniform(15, 60)) for item in random_meal(random, 3).ingredients
+    )
+    (day,) = measure_week(week_of((LUNCH, meal))).week.days
+
+    assert day.is_near
 
 
 def test_a_week_without_meals_stays() -> None:
