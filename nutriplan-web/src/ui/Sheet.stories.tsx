@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Actions } from './Actions'
 import { Button } from './Button'
 import { Segments } from './Segments'
@@ -32,6 +32,9 @@ export const Side: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Réglages' })
     await expect(dialog).toHaveAccessibleDescription('Votre profil et votre session.')
+    // A page has one banner, and one place of what is about it: those of the screen below.
+    await expect(within(dialog).queryByRole('banner')).toBeNull()
+    await expect(within(dialog).queryByRole('contentinfo')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

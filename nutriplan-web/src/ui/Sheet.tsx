@@ -47,21 +47,21 @@ export function Sheet(props: SheetProps) {
         initialFocus={props.initialFocus}
         finalFocus={props.finalFocus}
       >
-        <header className={styles.header}>
+        <div className={styles.header}>
           <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           <Dialog.Close render={<IconButton label="Fermer" icon={<X size={20} aria-hidden />} />} />
           {description && (
             <Dialog.Description className={styles.description}>{description}</Dialog.Description>
           )}
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
         <section key={props.part} className={styles.body} tabIndex={0} aria-label={title}>
           {children}
         </section>
         {footer && (
-          <footer className={styles.footer}>
+          <div className={styles.footer}>
             <Actions>{footer}</Actions>
-          </footer>
+          </div>
         )}
       </Popup>
     </Dialog.Root>

@@ -32,6 +32,7 @@ const WEIGHTS: Record<string, (quantity: number) => string> = {
   kg: formatUpToTwoDecimals,
   cl: formatWhole,
   l: formatUpToTwoDecimals,
+  'g secs': formatWhole,
 }
 
 /** Whether a unit counts pieces or packs. */
@@ -49,7 +50,7 @@ export function formatNeed(needed: number, unit: string): string {
 const EXACTLY = 0.01
 
 /** Units that portions are told in, which take no plural and no fractions. */
-const UNITS = new Set(['ml', 'cl', 'l'])
+const UNITS = new Set(['ml', 'cl', 'l', 'g secs'])
 
 /** Plurals that no rule makes; the first parts of « croque-monsieur » are verbs. */
 const IRREGULAR: Record<string, string> = {
@@ -59,7 +60,6 @@ const IRREGULAR: Record<string, string> = {
   'cordon bleu': 'cordons bleus',
   'croque-madame': 'croque-madame',
   'croque-monsieur': 'croque-monsieur',
-  'g secs': 'g secs',
   'hot-dog': 'hot-dogs',
   'mille-feuille': 'mille-feuilles',
   'pak choï': 'pak choïs',

@@ -55,6 +55,11 @@ test('what is no exact quarter says so, and what is hardly any is not counted', 
   assert.equal(formatPortion(0.1, 'oignon'), null)
 })
 
+test('what is weighed dry is told in whole grams', () => {
+  assert.equal(plain(formatPortion(186.67, 'g secs')), '187 g secs')
+  assert.equal(plain(formatQuantity(186.67, 'g secs')), '187 g secs')
+})
+
 test('what pours is told in whole centilitres', () => {
   assert.equal(plain(formatPortion(25, 'cl')), '25 cl')
   assert.equal(plain(formatPortion(20.7, 'cl')), 'env. 21 cl')
@@ -72,6 +77,7 @@ test('a need is told in its unit, a count as more than the one below', () => {
   for (const [needed, unit, words] of [
     [233.4, 'g', '233 g'],
     [0.25, 'g', '0,25 g'],
+    [186.67, 'g secs', '187 g secs'],
     [1.201, 'kg', '1,2 kg'],
     [11, 'cl', '11 cl'],
     [1.1, 'l', '1,1 l'],
