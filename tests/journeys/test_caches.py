@@ -62,7 +62,7 @@ def test_public_recipes_are_asked_for_once_a_day_favourites_first_then_by_type(
     name = public.last.get_attribute("aria-label")
     public.last.scroll_into_view_if_needed()
     with page.expect_response("**/favorites/**"):
-        public.last.get_by_role("button", name="aux favoris").click()
+        public.last.get_by_role("button", name="Favori").click()
 
     recipes = kept(page, "public-recipes")["recipes"]
     assert recipes[0]["name"] == name

@@ -151,7 +151,7 @@ def test_a_deleted_recipe_comes_back_with_its_star(cook: Page) -> None:
     page.get_by_label("Nom de la recette").fill(NAME)
     page.get_by_role("button", name="Enregistrer", exact=True).click()
     with page.expect_response(lambda answer: "/favorites/" in answer.url):
-        page.get_by_role("button", name=f"Ajouter {NAME} aux favoris").click()
+        page.get_by_role("button", name=f"Favori : {NAME}").click()
     recipe = open_card(page, NAME)
     ingredients = recipe.get_by_role("listitem").all_inner_texts()
 
@@ -163,7 +163,8 @@ def test_a_deleted_recipe_comes_back_with_its_star(cook: Page) -> None:
     expect(recipe).to_be_visible()
     page.reload()
     assert open_card(page, NAME).get_by_role("listitem").all_inner_texts() == ingredients
-    expect(page.get_by_role("button", name=f"Retirer {NAME} des favoris")).to_be_visible()
+    star = page.get_by_role("button", name=f"Favori : {NAME}", pressed=True)
+    expect(star).to_be_visible()
 
 
 def test_unsaved_work_is_not_left_by_mistake(cook: Page) -> None:
@@ -199,9 +200,10 @@ def test_a_star_stays_over_a_reload(cook: Page) -> None:
     name = last.get_attribute("aria-label") or ""
     last.scroll_into_view_if_needed()
     with page.expect_response(lambda answer: "/favorites/" in answer.url):
-        public.get_by_role("button", name=f"Ajouter {name} aux favoris").click()
+        public.get_by_role("button", name=f"Favori : {name}").click()
     page.reload()
-    expect(page.get_by_role("button", name=f"Retirer {name} des favoris")).to_be_visible()
+    star = page.get_by_role("button", name=f"Favori : {name}", pressed=True)
+    expect(star).to_be_visible()
     expect(public.get_by_role("article").first).to_have_attribute("aria-label", name)
 
 

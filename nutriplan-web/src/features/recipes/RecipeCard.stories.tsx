@@ -26,7 +26,7 @@ export const OneOfMine: Story = {
     await expect(canvas.getByText('Modifier')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${own.name}` }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: `Retirer ${own.name} des favoris` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Favori\u00a0: ${own.name}` }))
     await expect(args.onFavorite).toHaveBeenCalledWith(false)
   },
 }

@@ -60,7 +60,7 @@ function Drawn(props: RecipeCardProps) {
   const [open, setOpen] = useState(false)
   const { hovered, ...hover } = useHover()
   const panel = useId()
-  const star = recipe.is_favorite ? texts.removeFavorite : texts.addFavorite
+  const star = texts.favorite(recipe.name)
   const shown = open || hovered
   const minutes = totalMinutes(recipe)
   const rest = restText(recipe)
@@ -86,8 +86,8 @@ function Drawn(props: RecipeCardProps) {
         type="button"
         className={styles.star}
         aria-pressed={recipe.is_favorite}
-        aria-label={star(recipe.name)}
-        title={star(recipe.name)}
+        aria-label={star}
+        title={star}
         onClick={() => onFavorite(!recipe.is_favorite)}
       >
         <Star size={20} aria-hidden />

@@ -43,10 +43,9 @@ type Story = StoryObj<typeof meta>
 export const AddAndRemoveFavorite: Story = {
   name: 'Ajouter et retirer un favori',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' }),
-    )
-    const star = await canvas.findByRole('button', { name: 'Retirer Pomme et comté des favoris' })
+    const star = await canvas.findByRole('button', { name: 'Favori\u00a0: Pomme et comté' })
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(star)
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith('POST', 'r-11'))
     await userEvent.click(star)
@@ -67,16 +66,15 @@ export const TwoFavoritesAtOnce: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' }),
+      await canvas.findByRole('button', { name: 'Favori\u00a0: Pomme et comté' }),
     )
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Ajouter Yaourt aux amandes aux favoris' }),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Favori\u00a0: Yaourt aux amandes' }))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
     for (const name of ['Pomme et comté', 'Yaourt aux amandes'])
-      await expect(
-        canvas.getByRole('button', { name: `Retirer ${name} des favoris` }),
-      ).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getByRole('button', { name: `Favori\u00a0: ${name}` })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
   },
 }
 
@@ -90,11 +88,9 @@ export const FavoriteFails: Story = {
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' }),
-    )
+    const star = await canvas.findByRole('button', { name: 'Favori\u00a0: Pomme et comté' })
+    await userEvent.click(star)
     const notice = await expectToast(/Vos favoris n’ont pas pu/)
-    const star = canvas.getByRole('button', { name: 'Ajouter Pomme et comté aux favoris' })
     await expect(star).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(star)
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
@@ -170,7 +166,7 @@ export const DeleteAndTakeItBack: Story = {
     const card = await canvas.findByRole('article', { name })
     await userEvent.click(within(card).getByRole('button', { name }))
     await expect(card.textContent).toBe(textContent)
-    const star = within(card).getByRole('button', { name: `Retirer ${name} des favoris` })
+    const star = within(card).getByRole('button', { name: `Favori\u00a0: ${name}` })
     await expect(star).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -288,7 +284,7 @@ export const PublicOnesKeptForADay: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Mon riz sauté du dimanche' })
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: /Ajouter Pomme et comté/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Favori.: Pomme et comté/ }))
     await waitFor(() =>
       expect(readCache('public-recipes')).toMatchObject({ recipes: [{ is_favorite: true }] }),
     )

@@ -137,7 +137,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(card.getByRole('button', { name: OWN })).toHaveAttribute('aria-expanded', 'true')
     await userEvent.tab()
-    await expect(card.getByRole('button', { name: `Retirer ${OWN} des favoris` })).toHaveFocus()
+    await expect(card.getByRole('button', { name: `Favori\u00a0: ${OWN}` })).toHaveFocus()
     await userEvent.tab()
     await expect(card.getByRole('link', { name: `Voir la recette\u00a0: ${OWN}` })).toHaveFocus()
     await userEvent.tab()
@@ -163,7 +163,7 @@ export const Copying: Story = {
 export const Favorite: Story = {
   name: 'Favori',
   play: async ({ args, canvas, userEvent }) => {
-    const star = await canvas.findByRole('button', { name: 'Ajouter Pomme et comté aux favoris' })
+    const star = await canvas.findByRole('button', { name: 'Favori\u00a0: Pomme et comté' })
     await expect(star).toHaveAttribute('aria-pressed', 'false')
     star.focus()
     await userEvent.keyboard('{Enter}')

@@ -20,8 +20,7 @@ export const texts = {
   copyNamed: (name: string) => `Copier dans mes recettes${NBSP}: ${name}`,
   copied: `Recette copiée${NBSP}: elle est à vous, changez ce que vous voulez.`,
   copyFailed: "Une erreur est survenue lors de l'ajout de la recette",
-  addFavorite: (name: string) => `Ajouter ${name} aux favoris`,
-  removeFavorite: (name: string) => `Retirer ${name} des favoris`,
+  favorite: (name: string) => `Favori${NBSP}: ${name}`,
   favoriteFailed: 'Vos favoris n’ont pas pu être mis à jour. Réessayez dans un instant.',
   removeQuestion: `Supprimer cette recette${NBSP}?`,
   removeConsequence: (name: string) =>
