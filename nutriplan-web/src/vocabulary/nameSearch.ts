@@ -1,4 +1,5 @@
-const plain = (text: string) =>
+/** Words without case, accents and ligatures. */
+export const plain = (text: string) =>
   text
     .toLocaleLowerCase('fr')
     .replaceAll('œ', 'oe')

@@ -71,6 +71,31 @@ export const PortionsAndGrams: Story = {
   },
 }
 
+/** What is typed with the unit that stands beside it is that amount. */
+export const AmountWithItsUnit: Story = {
+  name: 'Quantité écrite avec son unité',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Saumon et œufs')
+    for (const [query, food, typed] of [
+      ['œuf', 'Œuf', '2 œufs'],
+      ['saumon', 'Saumon', '150 g'],
+    ] as const) {
+      await add(canvas, userEvent, query)
+      const amount = await canvas.findByRole('textbox', { name: `Quantité de ${food}` })
+      await userEvent.clear(amount)
+      await userEvent.type(amount, typed)
+    }
+    await expect(canvas.getByRole('listitem', { name: 'Saumon' })).toHaveTextContent(/309\skcal/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(sent.mock.lastCall?.[2].ingredients).toMatchObject([
+        { quantity: 100, portion_name: 'œuf', portion_quantity: 2 },
+        { quantity: 150, portion_name: null },
+      ]),
+    )
+  },
+}
+
 async function fill(canvas: Canvas, userEvent: UserEventObject) {
   await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette')
   await userEvent.click(canvas.getByRole('radio', { name: 'Petit déjeuner' }))

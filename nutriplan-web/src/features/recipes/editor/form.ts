@@ -8,13 +8,20 @@ import type {
   RecipeInput,
 } from '@/api'
 import { newIdempotencyKey } from '@/api/idempotencyKey'
-import { decimal } from '@/vocabulary/decimal'
 import { conflictText } from '@/vocabulary/dietConflicts'
 import type { Macros } from '@/vocabulary/macros'
 import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
 import { cookingEntries, newCooking, sentSteps, type TypedCooking, typedCooking } from './cooking'
-import { firstAmount, GRAM, type Measure, measuresOf, parseCount, writeAmount } from './measures'
+import {
+  countOf,
+  firstAmount,
+  GRAM,
+  gramsOf,
+  type Measure,
+  measuresOf,
+  writeAmount,
+} from './measures'
 import { newOrigin, originEntries, type TypedOrigin, typedOrigin } from './origin'
 import { newPhoto, type TypedPhoto, typedPhoto } from './photo'
 import { cooking as cookingTexts, origin as originTexts, texts } from './texts'
@@ -64,8 +71,6 @@ export const newRecipe = (): TypedRecipe => ({
   key: newIdempotencyKey(),
 })
 
-const AMOUNT = v.pipe(decimal(texts.amountMissing, parseCount), v.gtValue(0, texts.amountMissing))
-
 const typedIngredientSchema = v.object({
   fdc_id: v.number(),
   name: v.string(),
@@ -77,14 +82,15 @@ const typedIngredientSchema = v.object({
   }),
   measures: v.array(v.object({ name: v.string(), grams: v.number() })),
   measure: v.number(),
-  amount: AMOUNT,
+  amount: v.string(texts.amountMissing),
 })
 
 type Counted = v.InferOutput<typeof typedIngredientSchema>
 
-const measureOf = ({ measures, measure }: Counted) => measures[measure] ?? GRAM
+const measureOf = ({ measures, measure }: Pick<TypedIngredient, 'measures' | 'measure'>) =>
+  measures[measure] ?? GRAM
 
-const grams = (counted: Counted) => counted.amount * measureOf(counted).grams
+const grams = (counted: Counted) => gramsOf(counted.amount, measureOf(counted))
 
 /** Grams count; the portion, where there is one, tells them to a cook. */
 function sent(counted: Counted): IngredientInput {
@@ -95,13 +101,17 @@ function sent(counted: Counted): IngredientInput {
     quantity: grams(counted),
     unit: 'g',
     portion_name: isPortion ? measure.name : null,
-    portion_quantity: isPortion ? counted.amount : null,
+    portion_quantity: isPortion ? (countOf(counted.amount, measure) ?? null) : null,
     portion_gram_weight: isPortion ? measure.grams : null,
   }
 }
 
 const ingredientSchema = v.pipe(
   typedIngredientSchema,
+  v.forward(
+    v.check((counted) => grams(counted) > 0, texts.amountMissing),
+    ['amount'],
+  ),
   v.forward(
     v.check((counted) => grams(counted) <= MAX_GRAMS, texts.amountTooLarge),
     ['amount'],
@@ -186,9 +196,11 @@ const inWords = ({ name, type, ingredients, note, source_url, ...cooking }: Type
   { label: texts.type, lines: [RECIPE_TYPE_LABELS[type]] },
   {
     label: texts.ingredients,
-    lines: ingredients.map(({ name, amount, measures, measure }) =>
-      texts.amount(name, amount, (measures[measure] ?? GRAM).name),
-    ),
+    lines: ingredients.map(({ name, amount, ...counted }) => {
+      const measure = measureOf(counted)
+      const count = countOf(amount, measure)
+      return texts.amount(name, count === undefined ? amount : writeAmount(count), measure.name)
+    }),
   },
   { label: cookingTexts.prep, lines: [cooking.prep_minutes ?? ''] },
   { label: cookingTexts.cook, lines: [cooking.cook_minutes ?? ''] },

@@ -1,5 +1,7 @@
 import type { Portion } from '@/api'
 import { parseDecimal, writeDecimal } from '@/vocabulary/decimal'
+import { plain } from '@/vocabulary/nameSearch'
+import { portionPlural } from '@/vocabulary/portions'
 
 /** What an amount is counted in: one of it weighs so many grams. */
 export type Measure = { name: string; grams: number }
@@ -38,9 +40,29 @@ export function parseCount(text: string): number | undefined {
   return part && Number.isFinite(part) ? Number(whole ?? 0) + part : parseDecimal(text)
 }
 
+const COUNT_AND_UNIT = /^([+-]?[\d\s.,/¼½¾]*)(.*)$/s
+
+/** Other words of cooks for a measure. */
+const SHORTER: Record<string, readonly string[]> = {
+  g: ['gr', 'gramme', 'grammes'],
+  'c. à soupe': ['c. à s.', 'cs', 'cuillère à soupe', 'cuillères à soupe'],
+  'c. à café': ['c. à c.', 'cc', 'cuillère à café', 'cuillères à café'],
+}
+
+/** « c. à s. » and « CàS » are the same words. */
+const compared = (words: string) => plain(words).replace(/[\s.]/g, '')
+
+/** How many of a measure are typed, with its name or without: « 150 », « 150 g »; undefined for
+ * anything else. */
+export function countOf(amount: string, { name }: Measure): number | undefined {
+  const [, count = '', unit = ''] = COUNT_AND_UNIT.exec(amount) ?? []
+  const words = ['', name, portionPlural(name), ...(SHORTER[name] ?? [])]
+  return words.map(compared).includes(compared(unit)) ? parseCount(count) : undefined
+}
+
 /** The grams of what is typed; 0 while it is no amount. */
 export function gramsOf(amount: string, measure: Measure): number {
-  const count = parseCount(amount)
+  const count = countOf(amount, measure)
   return count !== undefined && count > 0 ? count * measure.grams : 0
 }
 
