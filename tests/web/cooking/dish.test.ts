@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { load } from '../load.ts'
 
 const { amountsIn, dishOfMeal, dishOfRecipe, isLeftover } = await load('features/cooking/dish')
-const { stepAsText } = await load('features/cooking/stepAsText')
+const { cookAmount } = await load('vocabulary/cookAmounts')
+const { stepParts } = await load('vocabulary/steps')
 
 const EGG = 22000
 const OIL = 17270
@@ -57,21 +58,35 @@ const MEAL = {
 const KNOWN = { omelette: OMELETTE, salad: SALAD }
 const cook = (meal: typeof MEAL, recipes: object = KNOWN, others: (typeof MEAL)[] = []) =>
   dishOfMeal(meal, { meals: [meal, ...others], recipes })
-const spoken = (text: string) => text.replaceAll('\u00a0', ' ')
+
+interface Cooked {
+  steps: { text: string; ingredients: { fdc_id: number }[] }[]
+}
+
+/** A step with the amounts of so many portions, as it is shown. */
+function told({ steps }: Cooked, at: number, portions: number): string {
+  const { text, ingredients } = steps[at] ?? { text: '', ingredients: [] }
+  const words = stepParts(text).map((part: string | { words: string; fdc_id: number }) => {
+    if (typeof part === 'string') return part
+    const ingredient = ingredients.find(({ fdc_id }) => fdc_id === part.fdc_id)
+    return ingredient ? `${part.words} (${cookAmount(ingredient, portions)})` : part.words
+  })
+  return words.join('').replaceAll('\u00a0', ' ')
+}
+
 const grams = (amounts: { fdc_id: number; quantity: number }[]) =>
   Object.fromEntries(amounts.map(({ fdc_id, quantity }) => [fdc_id, quantity]))
 
 test('the sentence has the amounts of the meal, not those of the recipe', () => {
   const dish = cook(MEAL)
-  assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs (3 œufs).')
-  assert.equal(spoken(stepAsText(dish, 0, 4)), 'Étape 1 sur 2. Battez les œufs (12 œufs).')
-  assert.equal(spoken(stepAsText(dish, 1, 2)), 'Étape 2 sur 2. Chauffez l’huile (40 g), 5 minutes.')
-  assert.equal(stepAsText(dish, 2, 1), 'C’est prêt')
+  assert.equal(told(dish, 0, 1), 'Battez les œufs (3 œufs).')
+  assert.equal(told(dish, 0, 4), 'Battez les œufs (12 œufs).')
+  assert.equal(told(dish, 1, 2), 'Chauffez l’huile (40 g), 5 minutes.')
 })
 
 test('an ingredient that the meal does not have any more stays a word', () => {
   const dish = cook({ ...MEAL, ingredients: [ingredient(OIL, 20)] })
-  assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs.')
+  assert.equal(told(dish, 0, 1), 'Battez les œufs.')
 })
 
 test('recipes of one meal share a food as they would each take of it', () => {
@@ -144,7 +159,7 @@ test('a food stands in one line, and a portion weighs what is in it', () => {
 test('a recipe is a dish without a meal', () => {
   const dish = dishOfRecipe(OMELETTE)
   assert.equal(dish.meal, null)
-  assert.equal(spoken(stepAsText(dish, 0, 1)), 'Étape 1 sur 2. Battez les œufs (2 œufs).')
+  assert.equal(told(dish, 0, 1), 'Battez les œufs (2 œufs).')
 })
 
 test('a dish that is cooked for several meals is cooked in the amounts of all of them', () => {
@@ -159,7 +174,7 @@ test('a dish that is cooked for several meals is cooked in the amounts of all of
   const dish = cook({ ...MEAL, cooked }, KNOWN, others)
   assert.equal(dish.portions, 3)
   assert.deepEqual(grams(dish.ingredients), { [EGG]: 100, [OIL]: 15 })
-  assert.equal(spoken(stepAsText(dish, 0, 2)), 'Étape 1 sur 2. Battez les œufs (4 œufs).')
+  assert.equal(told(dish, 0, 2), 'Battez les œufs (4 œufs).')
   // One's own share is still that of the meal.
   assert.equal(dish.shareGrams, 170)
 })

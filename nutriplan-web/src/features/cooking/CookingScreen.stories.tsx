@@ -108,16 +108,18 @@ export const StepByStep: Story = {
   },
 }
 
-/** The arrows turn the steps; each is read out, politely. */
+/** The arrows turn the steps; each is read out, politely, and stands there once to be read. */
 export const ByKeyboard: Story = {
   name: 'Au clavier',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await begin(canvas, (element) => userEvent.click(element))
+    const live = canvasElement.querySelector('[aria-live=polite]')
+    const first = live?.firstElementChild
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('heading', { name: 'Étape 2 sur 4' })).toBeVisible()
-    await expect(canvasElement.querySelector('[aria-live=polite]')).toHaveTextContent(
-      /^Étape 2 sur 4\. Pendant ce temps, coupez le poulet/,
-    )
+    await expect(live).toHaveTextContent(/^Étape 2 sur 4\s*Pendant ce temps, coupez le poulet/)
+    await expect(live?.firstElementChild).not.toBe(first)
+    await expect(sentence(canvas)?.match(/coupez le poulet/g)).toHaveLength(1)
     await userEvent.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('heading', { name: 'Étape 1 sur 4' })).toBeVisible()
   },
@@ -191,10 +193,11 @@ export const LastStep: Story = {
 
 export const Eaten: Story = {
   name: 'Repas mangé',
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await toTheEnd(canvas, (element) => userEvent.click(element))
     await userEvent.click(canvas.getByRole('button', { name: 'Terminer' }))
     await expect(canvas.getByRole('heading', { name: 'C’est prêt' })).toHaveFocus()
+    await expect(canvasElement.querySelector('[aria-live=polite]')).toBeEmptyDOMElement()
     await userEvent.click(canvas.getByRole('button', { name: 'Mangé' }))
     const toast = await expectToast('Repas noté comme mangé.')
     await expect(sent).toHaveBeenCalledWith('PUT', LUNCH.id, { is_eaten: true })

@@ -6,7 +6,6 @@ import { Ending } from './Ending'
 import { Ingredients } from './Ingredients'
 import { Step } from './Step'
 import { StepButtons } from './StepButtons'
-import { stepAsText } from './stepAsText'
 import { texts } from './texts'
 
 export interface DishPanelProps extends CookedDish {
@@ -30,7 +29,6 @@ export function DishPanel(props: DishPanelProps) {
   const at = Math.min(progress.step, last)
   const isUntouched = at === 0 && progress.ticked.length === 0
   const [pane, setPane] = useState<Pane>(isUntouched ? 'ingredients' : 'steps')
-  const [said, setSaid] = useState('')
   const ending = useRef<HTMLHeadingElement>(null)
   const heading = useId()
   const role = layout === 'column' ? 'group' : undefined
@@ -39,7 +37,6 @@ export function DishPanel(props: DishPanelProps) {
     if (step < 0 || step > last || (step === at && pane === 'steps')) return
     setPane('steps')
     onProgress({ step })
-    setSaid(stepAsText(dish, step, progress.portions))
   }
 
   const isAtEnd = at === last && last > 0
@@ -63,14 +60,8 @@ export function DishPanel(props: DishPanelProps) {
         <Ingredients {...props} role={role} />
       </div>
       <section className={styles.step} role={role} aria-labelledby={heading}>
-        <p className="visually-hidden" aria-live="polite">
-          {said}
-        </p>
-        {last === 0 || isAtEnd ? (
-          <Ending {...props} heading={heading} focus={ending} />
-        ) : (
-          <Step {...props} at={at} heading={heading} />
-        )}
+        <Step {...props} at={at} heading={heading} isReading={pane === 'steps'} />
+        {at === last && <Ending {...props} heading={heading} focus={ending} />}
       </section>
       {last > 0 && (
         <StepButtons at={at} last={last} isReading={pane === 'steps'} layout={layout} onGo={go} />

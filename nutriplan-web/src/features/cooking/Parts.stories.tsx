@@ -72,7 +72,7 @@ export const OneStep: Story = {
   name: 'Une étape',
   render: (args) => (
     <section aria-labelledby="step">
-      <Step {...args} at={0} heading="step" />
+      <Step {...args} at={0} heading="step" isReading />
     </section>
   ),
   play: async ({ args, canvas, userEvent }) => {
