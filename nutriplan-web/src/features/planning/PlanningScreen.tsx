@@ -67,8 +67,8 @@ const ALL_RECIPES: Setup = { ...DEFAULT_SETUP, pool: 'all', amounts: 'exact' }
 const loadGenerator = () => import('./generator/opened')
 
 /** Its code comes with the first press: most visits only look at the plan. */
-const ProposedWeek = lazy(() =>
-  loadGenerator().then((module) => ({ default: module.ProposedWeek })),
+const GeneratorOverlay = lazy(() =>
+  loadGenerator().then((module) => ({ default: module.GeneratorOverlay })),
 )
 
 interface PlanningProps {
@@ -150,7 +150,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
     week !== undefined &&
     !days.some(({ date, slots }) => date >= today && slots.some(({ meal }) => meal))
   const isNextPlanned = useNextWeek(isOver, today)
-  const isPlanned = isNextPlanned || days.some(({ slots }) => slots.some(({ meal }) => meal))
+  const isPlanned = days.some(({ slots }) => slots.some(({ meal }) => meal)) || isNextPlanned
 
   const alternatives = {
     to: (slot: SlotKey) => ({ monday, today, setup: ALL_RECIPES, slot, served: servedIn(days) }),
@@ -167,7 +167,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
         day={day}
         days={days}
         loading={isLoading}
-        isPlanned={isLoading || isNextPlanned === undefined ? undefined : isPlanned}
+        isPlanned={isLoading ? undefined : isPlanned}
         failed={hasFailed}
         hasSaved={week !== undefined}
         notice={
@@ -249,7 +249,7 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
       </Suspense>
       {hasGenerator && (
         <Suspense>
-          <ProposedWeek
+          <GeneratorOverlay
             generator={generator}
             today={today}
             offset={offset}

@@ -1,2 +1,2 @@
 /** What the generator opens, as one file to fetch. */
-export { ProposedWeek } from './ProposedWeek'
+export { GeneratorOverlay } from './GeneratorOverlay'

@@ -9,10 +9,11 @@ import { GeneratorSheet } from './GeneratorSheet'
 import { isEmptyPreview, previewDays } from './preview'
 import type { useGenerator } from './useGenerator'
 
-interface ProposedWeekProps {
+export interface GeneratorOverlayProps {
   generator: ReturnType<typeof useGenerator>
   today: PlainDate
   offset: WeekOffset
+  /** Goes to this week or to the next. */
   onOffsetChange: (offset: WeekOffset) => void
   /** The days of the plan, which the proposal stands beside. */
   days: readonly DayView[]
@@ -27,7 +28,7 @@ interface ProposedWeekProps {
 }
 
 /** The generator over the plan: its sheet, and the change of a dish that it proposes. */
-export function ProposedWeek({
+export function GeneratorOverlay({
   generator,
   today,
   offset,
@@ -39,7 +40,7 @@ export function ProposedWeek({
   notice,
   diet,
   onPick,
-}: ProposedWeekProps) {
+}: GeneratorOverlayProps) {
   const [changing, setChanging] = useState<SlotKey | null>(null)
   const { preview } = generator
 
