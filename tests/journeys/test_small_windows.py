@@ -287,5 +287,6 @@ def test_a_sheet_is_used_and_read_in_a_window_of_few_lines(phone: Page) -> None:
     generate = sheet.get_by_role("button", name="Générer", exact=True)
     expect_whole(generate)
     generate.click()
+    expect(sheet.get_by_role("heading", name="Votre semaine est prête")).to_be_in_viewport()
     expect_whole(sheet.get_by_role("heading", level=3).first)
     expect_whole(sheet.get_by_role("button", name="Sauvegarder mon planning"))

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sentence } from '@/vocabulary/sentence'
 import { Actions } from './Actions'
 import { IconButton } from './IconButton'
 import { useClosedByBack } from './overlays'
@@ -14,7 +15,7 @@ export interface SheetProps {
   onClose: () => void
   /** Its heading, which is its name too. */
   title: string
-  /** A sentence below the heading, read out with it. */
+  /** What is read out with the heading, below it; it begins in upper case. */
   description?: string
   /** What it holds. */
   children: ReactNode
@@ -34,6 +35,9 @@ export interface SheetProps {
   finalFocus?: (() => boolean) | undefined
 }
 
+/** In a window of few lines all of the sheet scrolls, and not the part that is new in it. */
+const showBeginning = (part: HTMLElement | null) => part?.parentElement?.scrollTo(0, 0)
+
 /** Work done over a screen: rises from the bottom on a phone. Escape, back and the scrim close it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, description, children, footer, placement = 'side' } = props
@@ -51,11 +55,19 @@ export function Sheet(props: SheetProps) {
           <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           <Dialog.Close render={<IconButton label="Fermer" icon={<X size={20} aria-hidden />} />} />
           {description && (
-            <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+            <Dialog.Description className={styles.description}>
+              {sentence(description)}
+            </Dialog.Description>
           )}
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard */}
-        <section key={props.part} className={styles.body} tabIndex={0} aria-label={title}>
+        <section
+          key={props.part}
+          ref={showBeginning}
+          className={styles.body}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard
+          tabIndex={0}
+          aria-label={title}
+        >
           {children}
         </section>
         {footer && (

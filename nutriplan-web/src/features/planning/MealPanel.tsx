@@ -42,7 +42,7 @@ export function MealPanel(props: MealPanelProps) {
       open={open}
       onClose={onClose}
       title={meal.name}
-      description={sentence(slotOf(slot.type, slot.date))}
+      description={slotOf(slot.type, slot.date)}
     >
       <div className={styles.panel}>
         <DishPicture
@@ -88,5 +88,3 @@ export function MealPanel(props: MealPanelProps) {
     </Sheet>
   )
 }
-
-const sentence = (words: string) => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1)

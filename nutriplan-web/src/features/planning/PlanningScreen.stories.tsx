@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { CheckUpdatesInput } from '@/api'
 import { alternatives } from '@/mocks/alternatives'
 import { onDay } from '@/mocks/clock'
 import { inMain } from '@/mocks/inMain'
@@ -103,6 +104,24 @@ export const NothingLeft: Story = {
   },
 }
 
+/** What has been eaten is there to look at, whatever is planned beside it: nothing waits for that. */
+export const NothingLeftOfABegunWeek: Story = {
+  name: 'Plus rien d’une semaine entamée',
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/api/meal/check-updates', async ({ request }) => {
+        const { start_date } = (await request.clone().json()) as CheckUpdatesInput
+        if (start_date !== MONDAY) await new Promise(() => {})
+      }),
+    )
+    return onDay(addDays(MONDAY, 6))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6))
+    await expect(canvas.getByRole('button', { name: 'Générer ma semaine de repas' })).toBeVisible()
+  },
+}
+
 /** An old link: the week that it names is not taken for this one. */
 export const AnotherWeek: Story = {
   name: 'Une autre semaine',
@@ -141,7 +160,7 @@ export const AskedForAnotherDish: Story = {
   parameters: { router: { at: toOtherDish(LUNCH) } },
   play: async ({ userEvent }) => {
     const picker = await screen.findByRole('dialog', { name: 'Choisir une recette' })
-    await expect(picker).toHaveAccessibleDescription(/^déjeuner du lundi /)
+    await expect(picker).toHaveAccessibleDescription(/^Déjeuner du lundi /)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

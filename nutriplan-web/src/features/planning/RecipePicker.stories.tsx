@@ -35,7 +35,7 @@ export const Choices: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'déjeuner du lundi 23 novembre',
+      'Déjeuner du lundi 23 novembre',
     )
     const groups = sheet.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
     await expect(groups).toEqual(['Mes recettes', 'Mes favoris', 'Les recettes publiques'])
