@@ -96,6 +96,8 @@ export const formatDayAndMonth = formatter({ day: 'numeric', month: 'long' })
 export const formatFullDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 /** « 23 novembre 2026 » */
 export const formatDayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+/** « 23 nov. 2026 » */
+export const formatShortDayYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 /** « 23 nov. » */
 export const formatShortDay = formatter({ day: 'numeric', month: 'short' })
 

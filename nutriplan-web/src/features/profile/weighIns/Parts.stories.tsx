@@ -78,6 +78,14 @@ export const Interrupted: Story = {
 
 const onDelete = fn()
 
+/** On how many lines a text stands. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size
+}
+
+/** A date keeps its line, whatever is asked beside it. */
 export const Table: StoryObj<typeof WeighInTable> = {
   name: 'Tableau',
   args: { weighIns: rows, onDelete: onDelete },
@@ -85,9 +93,12 @@ export const Table: StoryObj<typeof WeighInTable> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/^Voir les 12\spesées$/))
     await expect(canvas.getAllByRole('row')).toHaveLength(13)
+    const dates = canvas.getAllByRole('rowheader')
+    await expect(dates.map(linesOf)).toEqual(WEIGH_INS.map(() => 1))
     await userEvent.click(
       canvas.getByRole('button', { name: 'Supprimer la pesée du 15 octobre 2026' }),
     )
+    await expect(dates.map(linesOf)).toEqual(WEIGH_INS.map(() => 1))
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer?' }))
     await expect(onDelete).toHaveBeenLastCalledWith('weigh-in-0')
   },

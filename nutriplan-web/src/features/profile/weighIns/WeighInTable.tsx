@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Fold } from '@/ui/Fold'
 import { IconButton } from '@/ui/IconButton'
-import { formatDayMonthYear } from '@/vocabulary/dates'
+import { formatShortDayYear } from '@/vocabulary/dates'
 import { formatKilos, formatOneDecimalKilos } from '@/vocabulary/numbers'
 import type { Averaged } from './curve'
 import { texts } from './texts'
@@ -35,13 +35,13 @@ export function WeighInTable({ weighIns, onDelete }: WeighInTableProps) {
         <tbody>
           {weighIns.toReversed().map(({ id, date, weight, average, isWaiting }) => (
             <tr key={id}>
-              <th scope="row">{formatDayMonthYear(date)}</th>
+              <th scope="row">{formatShortDayYear(date)}</th>
               <td>
                 {formatKilos(weight)}
                 {isWaiting && <span className={styles.waiting}>{texts.waiting}</span>}
               </td>
-              <td>{formatOneDecimalKilos(average)}</td>
-              <td>
+              {asked !== id && <td>{formatOneDecimalKilos(average)}</td>}
+              <td colSpan={asked === id ? 2 : 1}>
                 {asked === id ? (
                   <span className={styles.asked}>
                     <Button autoFocus variant="danger" size="small" onClick={() => onDelete(id)}>

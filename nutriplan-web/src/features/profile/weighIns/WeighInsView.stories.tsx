@@ -52,7 +52,7 @@ export const Losing: Story = {
     ).toBeVisible()
     await userEvent.click(canvas.getByText(/Voir les 12\spesées/))
     const [latest] = canvas.getAllByRole('row').slice(1)
-    await expect(latest).toHaveTextContent('23 novembre 2026')
+    await expect(latest).toHaveTextContent(/^23.nov\.\s2026/)
     // 70 that day and 70,5 four days before; 70,2 was eight days before.
     await expect(latest).toHaveTextContent(/70\skg70,3\skg/)
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter une pesée' }))
