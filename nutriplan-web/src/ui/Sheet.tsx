@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { sentence } from '@/vocabulary/sentence'
 import { Actions } from './Actions'
 import { IconButton } from './IconButton'
@@ -35,13 +35,26 @@ export interface SheetProps {
   finalFocus?: (() => boolean) | undefined
 }
 
-/** In a window of few lines all of the sheet scrolls, and not the part that is new in it. */
-const showBeginning = (part: HTMLElement | null) => part?.parentElement?.scrollTo(0, 0)
+/** Shows a part that takes the place of another from its beginning, with the focus there: in a
+ * window of few lines all of the sheet scrolls, and would go to what the focus falls to. */
+function useBeginningOf(part: string | undefined, open: boolean) {
+  const body = useRef<HTMLElement>(null)
+  const last = useRef(part)
+  useLayoutEffect(() => {
+    if (open && last.current !== part) {
+      body.current?.focus({ preventScroll: true })
+      body.current?.parentElement?.scrollTo(0, 0)
+    }
+    last.current = part
+  }, [part, open])
+  return body
+}
 
 /** Work done over a screen: rises from the bottom on a phone. Escape, back and the scrim close it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, description, children, footer, placement = 'side' } = props
   useClosedByBack(open, onClose)
+  const body = useBeginningOf(props.part, open)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popup
@@ -62,7 +75,7 @@ export function Sheet(props: SheetProps) {
         </div>
         <section
           key={props.part}
-          ref={showBeginning}
+          ref={body}
           className={styles.body}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard
           tabIndex={0}
