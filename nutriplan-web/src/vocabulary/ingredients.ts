@@ -11,7 +11,7 @@ export type ListedIngredient = {
 }
 
 /** « 150 g »; half a gram only where there are few. */
-export function ingredientGrams({ quantity }: ListedIngredient): string {
+export function ingredientGrams({ quantity }: Pick<ListedIngredient, 'quantity'>): string {
   return quantity < 10 ? formatFineGrams(quantity) : formatGrams(quantity)
 }
 

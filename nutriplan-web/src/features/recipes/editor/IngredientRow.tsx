@@ -8,7 +8,8 @@ import { MacroLine } from '@/ui/MacroLine'
 import { NumberField } from '@/ui/NumberField'
 import { OrderButtons } from '@/ui/order/OrderButtons'
 import { Select } from '@/ui/Select'
-import { formatGrams, formatKcal } from '@/vocabulary/numbers'
+import { ingredientGrams } from '@/vocabulary/ingredients'
+import { formatKcal } from '@/vocabulary/numbers'
 import type { TypedRecipe } from './form'
 import styles from './IngredientRow.module.css'
 import { countedIn, GRAM, gramsOf } from './measures'
@@ -79,7 +80,10 @@ export function IngredientRow(props: IngredientRowProps) {
           hideLabel
           options={measures.map((one, position) => ({
             value: String(position),
-            label: one.name === GRAM.name ? one.name : `${one.name} (${formatGrams(one.grams)})`,
+            label:
+              one.name === GRAM.name
+                ? one.name
+                : `${one.name} (${ingredientGrams({ quantity: one.grams })})`,
           }))}
           value={String(ingredient.measure)}
           onChange={(event) => changeMeasure(Number(event.target.value))}
@@ -87,7 +91,7 @@ export function IngredientRow(props: IngredientRowProps) {
       </div>
       <p className={styles.brings}>
         <b>{formatKcal(macros.calories)}</b>
-        {measure.name !== GRAM.name && <span>{formatGrams(grams)}</span>}
+        {measure.name !== GRAM.name && <span>{ingredientGrams({ quantity: grams })}</span>}
         <MacroLine macros={macros} />
       </p>
       <div className={styles.order}>

@@ -127,10 +127,10 @@ const moved = fn()
 const removed = fn()
 const done = fn()
 
-function Row() {
+function Row({ ingredient = egg }) {
   const form = useForm({
     resolver: valibotResolver(recipeSchema('')),
-    defaultValues: { ...newRecipe(), ingredients: [egg] },
+    defaultValues: { ...newRecipe(), ingredients: [ingredient] },
   })
   return (
     <ul>
@@ -146,6 +146,18 @@ function Row() {
       />
     </ul>
   )
+}
+
+/** A pinch weighs less than half a gram, which is not none. */
+export const Pinch: Story = {
+  name: 'Une pincée',
+  render: () => (
+    <Row ingredient={{ ...egg, amount: '2', measures: [{ name: 'pincée', grams: 0.4 }, GRAM] }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('option', { name: /^pincée \(0,4\sg\)$/ })).toBeVisible()
+    await expect(canvas.getByText(/^0,8\sg$/)).toBeVisible()
+  },
 }
 
 export const OneIngredient: Story = {
