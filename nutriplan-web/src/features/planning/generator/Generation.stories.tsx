@@ -93,6 +93,7 @@ export const FromItsBeginning: Story = {
     await sheet.findAllByRole('region', { name: /^Repas du/ })
     const week = sheet.getByRole('region', { name: 'Votre semaine est prête' })
     await expect(week.scrollTop).toBe(0)
+    await expect(week).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
