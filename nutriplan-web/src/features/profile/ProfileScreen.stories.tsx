@@ -8,7 +8,7 @@ import { PROFILE } from '@/mocks/profile'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { keepsWeighIns, WEIGH_INS } from '@/mocks/weighIns'
-import { formatDayMonthYear, today } from '@/vocabulary/dates'
+import { formatShortDayYear, today } from '@/vocabulary/dates'
 import ProfileScreen from './ProfileScreen'
 import { weighInWrites } from './weighIns/pendingWeighIns'
 
@@ -61,7 +61,7 @@ export const AddAWeighIn: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await canvas.findByText(/Voir les 1\d\spesées/))
     const latest = await canvas.findByRole('row', {
-      name: new RegExp(formatDayMonthYear(today())),
+      name: new RegExp(formatShortDayYear(today())),
     })
     await expect(latest).toHaveTextContent(/69,4\skg/)
     await userEvent.click(within(latest).getByRole('button'))
