@@ -42,6 +42,9 @@ from nutriplan_core import (
     simple_rotation,
     week_days,
 )
+from nutriplan_core._meal_amounts import meal_amounts
+from nutriplan_core.meal_features import Quantity
+from nutriplan_core.meals import MAIN_MEALS
 from nutriplan_core.week._search import build_problem, draft, search
 from nutriplan_core.week._search.problem import Problem
 from nutriplan_core.week.balanced_generator import ATTEMPTS
@@ -58,6 +61,15 @@ WEEKLY_MARKS = {"FISH", "OILY_FISH", "PULSES", "RED_MEAT", "CHARCUTERIE"}
 DAILY_MARKS = {"FRUIT_AND_VEGETABLES", "FIBRE", "SALT", "SATURATED_FAT", "SUGARS"}
 SMALL_POOLS = {"2 / 6 / 2": (2, 6, 2, 16), "3 / 8 / 3": (3, 8, 3, 16), "4 / 12 / 4": (4, 12, 4, 16)}
 """Breakfasts, meals and snacks; how many such pools are drawn, for the solver takes its time."""
+
+FOODS_OF_A_DAY = (
+    Quantity.POULTRY_MEALS,
+    Quantity.FISH_MEALS,
+    Quantity.PULSE_MEALS,
+    Quantity.PLANT_PROTEIN_MEALS,
+)
+WEEKS_TOLD = 2
+"""How many weeks before it a week is told of, as the application does."""
 
 
 def request(
@@ -122,10 +134,29 @@ def missed_marks(asked: WeekRequest, week: Week) -> set[str]:
     return {mark.code.value for mark in marks if mark.met is not True}
 
 
+def foods_twice(week: Week) -> list[bool]:
+    """Which days have poultry, fish, pulses or tofu and the like at lunch and at dinner."""
+    features = {
+        meal.slot: meal_amounts(meal.ingredients, meal.slot.date.month)
+        .features(meal.slot.meal_type)
+        .known
+        for meal in week.meals
+        if meal.slot.meal_type in MAIN_MEALS
+    }
+    days = {slot.date for slot in features}
+    return [
+        any(
+            all(features[Slot(day, meal)][quantity] for meal in MAIN_MEALS)
+            for quantity in FOODS_OF_A_DAY
+        )
+        for day in sorted(days)
+    ]
+
+
 def quality(name: str, pool: tuple[Recipe, ...], mondays: Sequence[date] = (MONDAY,)) -> None:
     """Days on target, mean error and time, for both generators."""
     for generator in (balanced_rotation, simple_rotation):
-        days, errors, times, weekly, daily = [], [], [], [], []
+        days, errors, times, weekly, daily, twice = [], [], [], [], [], []
         served: Counter[str] = Counter()
         for asked in requests(pool, SEEDS, mondays):
             start = time.process_time()
@@ -133,16 +164,18 @@ def quality(name: str, pool: tuple[Recipe, ...], mondays: Sequence[date] = (MOND
             times.append(time.process_time() - start)
             days += near(week)
             errors += macro_errors(week)
+            twice += foods_twice(week)
             missed = missed_marks(asked, week)
             weekly.append(not missed & WEEKLY_MARKS)
             daily.append(not missed & (WEEKLY_MARKS | DAILY_MARKS))
-            served.update({m.recipe.id for m in week.meals if m.recipe.kind is RecipeKind.MEAL})
+            served.update(served_mains(week))
         mains = sum(one.kind is RecipeKind.MEAL for one in pool)
         print(
             f"{name:28} {generator.__name__:18} {fmean(days):7.1%} of days near"
             f" {fmean(weekly):7.1%} weekly marks {fmean(daily):7.1%} and daily means"
             f" {len(served) / mains:7.1%} of main dishes served, the commonest in"
             f" {max(served.values()) / len(times):7.1%} of weeks"
+            f" {fmean(twice):7.1%} of days of one food twice"
             f" {fmean(errors):7.2%} mean error"
             f" {1e3 * median(times):6.0f} ms median {1e3 * quantiles(times, n=20)[-1]:6.0f} ms p95",
             flush=True,
@@ -152,6 +185,21 @@ def quality(name: str, pool: tuple[Recipe, ...], mondays: Sequence[date] = (MOND
 def served(week: Week) -> set[str]:
     """The recipes of a week."""
     return {meal.recipe.id for meal in week.meals}
+
+
+def served_mains(week: Week) -> set[str]:
+    """The main dishes of a week."""
+    return {meal.recipe.id for meal in week.meals if meal.recipe.kind is RecipeKind.MEAL}
+
+
+def weeks_of_one_person(cookbook: tuple[Recipe, ...]) -> list[Week]:
+    """A hundred weeks on end, as the application makes them."""
+    weeks: list[Week] = []
+    for number in range(100):
+        asked = request(cookbook, 2000, 4, number, MONDAY + number * ONE_WEEK)
+        lately = [meal.recipe.id for week in weeks[-WEEKS_TOLD:] for meal in week.meals]
+        weeks.append(generate_week(replace(asked, served_lately=tuple(lately))))
+    return weeks
 
 
 def shared(weeks: list[set[str]]) -> float:
@@ -175,7 +223,7 @@ def variety(cookbook: tuple[Recipe, ...]) -> None:
         times.append(time.process_time() - start)
         days += near(week)
         missed.append(missed_marks(asked, week))
-        counts.update({m.recipe.id for m in week.meals if m.recipe.kind is RecipeKind.MEAL})
+        counts.update(served_mains(week))
     mains = sum(one.kind is RecipeKind.MEAL for one in cookbook)
     print(
         f"100 weeks, one after the other: {len(counts) / mains:.1%} of main dishes served,"
@@ -183,6 +231,13 @@ def variety(cookbook: tuple[Recipe, ...]) -> None:
         f" weekly marks {fmean(not one & WEEKLY_MARKS for one in missed):.1%}, and daily means"
         f" {fmean(not one & (WEEKLY_MARKS | DAILY_MARKS) for one in missed):.1%},"
         f" {1e3 * median(times):.0f} ms median, {1e3 * quantiles(times, n=20)[-1]:.0f} ms p95"
+    )
+    by_person = weeks_of_one_person(cookbook)
+    counts = Counter(one for week in by_person for one in served_mains(week))
+    print(
+        f"100 weeks of one person, each told of the {WEEKS_TOLD} before: {len(counts) / mains:.1%}"
+        f" of main dishes served, the commonest in {max(counts.values())} %,"
+        f" {len(set.union(*map(served, by_person))) / len(cookbook):.1%} of all recipes"
     )
     weeks = [
         served(generate_week(request(cookbook, 2000, 4, seed, SEASONS[seed % 4])))

@@ -1,5 +1,6 @@
 """What the default generator makes of a pool as food, and how its weeks differ."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
@@ -29,16 +30,21 @@ from nutriplan_core import (
     generate_week,
     judge_week,
 )
+from nutriplan_core.meals import MAIN_MEALS
 from nutriplan_core.week.own_terms import OWN_TERMS
 from nutriplan_core.week.preference_terms import (
     DAIRY_OFTEN,
     EGGS_OFTEN,
     FISH_OFTEN,
+    FISH_TWICE_A_DAY,
     FREE_DAIRY_G_PER_DAY,
     FREE_EGGS_G_PER_DAY,
     FREE_PLANT_PROTEIN_MEALS_PER_WEEK,
     LARGE_MEALS,
     PLANT_PROTEIN_OFTEN,
+    PLANT_PROTEIN_TWICE_A_DAY,
+    POULTRY_TWICE_A_DAY,
+    PULSES_TWICE_A_DAY,
     SAVOURY_OUTSIDE_MAIN_MEALS,
 )
 from nutriplan_core.week.term import Limits, ServedMeal, Span, TermScope
@@ -292,6 +298,65 @@ def test_tofu_and_seitan_come_now_and_then() -> None:
     assert meals_of(group, kind, without, half) > free + len(SEEDS)
     assert meals_of(group, kind, OWN_TERMS, half) <= free
     assert meals_of(group, kind, OWN_TERMS, all_of_it) == 14 * len(SEEDS)
+
+
+SAME_FOOD_TWICE = (
+    POULTRY_TWICE_A_DAY,
+    FISH_TWICE_A_DAY,
+    PULSES_TWICE_A_DAY,
+    PLANT_PROTEIN_TWICE_A_DAY,
+)
+
+
+def days_of_one_food(
+    group: FoodGroup, terms: tuple[WeekTerm, ...], locked: tuple[LockedMeal, ...] = ()
+) -> int:
+    """Days with food of a group at lunch and at dinner in the weeks of all seeds; half of the main
+    dishes have it.
+    """
+    others = tuple(one for one in GOOD.pool if one.kind is not RecipeKind.MEAL)
+    groups = (group, group, group, *[FoodGroup.POTATO] * 4)
+    pool = others + tuple(one for one in a_pool(groups=groups) if one.kind is RecipeKind.MEAL)
+    eaten = {meal.slot for meal in locked}
+    targets = {slot: one for slot, one in GOOD.slot_targets.items() if slot not in eaten}
+    days = 0
+    for seed in SEEDS:
+        request = replace(GOOD, pool=pool, slot_targets=targets, locked=locked, seed=seed)
+        meals = [*locked, *generate_week(request, terms=terms).meals]
+        with_it = Counter(
+            meal.slot.date
+            for meal in meals
+            if meal.slot.meal_type in MAIN_MEALS
+            and any(part.food.facts.group is group for part in meal.ingredients)
+        )
+        days += sum(count == 2 for count in with_it.values())
+    return days
+
+
+@pytest.mark.parametrize(
+    "group", [FoodGroup.POULTRY, FoodGroup.LEAN_FISH, FoodGroup.PULSE, FoodGroup.PLANT_PROTEIN]
+)
+def test_no_dinner_is_of_the_food_that_lunch_was(group: FoodGroup) -> None:
+    """Chicken at both is no mistake that a mark finds, and monotonous all the same."""
+    terms = tuple(one for one in OWN_TERMS if one not in (FISH_OFTEN, PLANT_PROTEIN_OFTEN))
+    without = tuple(one for one in terms if one not in SAME_FOOD_TWICE)
+
+    assert days_of_one_food(group, without) >= len(SEEDS)
+    assert days_of_one_food(group, terms) == 0
+
+
+def test_a_lunch_of_chicken_that_is_locked_makes_way_for_another_dinner() -> None:
+    monday = Slot(REQUEST.first_day, MealType.LUNCH)
+    chicken = Ingredient(food=food("dish 0", FoodGroup.POULTRY), grams=150)
+    eaten = LockedMeal(
+        slot=monday,
+        recipe_id=None,
+        macros=chicken.macros,
+        target=GOOD.slot_targets[monday],
+        ingredients=(chicken,),
+    )
+
+    assert days_of_one_food(FoodGroup.POULTRY, OWN_TERMS, (eaten,)) == 0
 
 
 def test_what_is_eaten_already_counts_for_the_week() -> None:

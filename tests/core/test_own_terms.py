@@ -17,6 +17,7 @@ DAY = Macros(2000, 100, 70, 220)
 LUNCH = Slot(date(2026, 11, 16), MealType.LUNCH)
 WEEK = Span(slots=sorted(whole_week()), target=DAY * 7, intake_kcal=2000)
 HALF_A_WEEK = Span(slots=WEEK.slots[:10], target=DAY * 3.5, intake_kcal=2000)
+ONE_DAY = Span(slots=WEEK.slots[:3], target=DAY, intake_kcal=2000)
 NOTHING = Span(slots=(LUNCH,), target=Macros.ZERO, intake_kcal=2000)
 
 
@@ -30,7 +31,7 @@ def curve(term: str, span: Span = WEEK) -> Curve:
     ("term", "free", "more", "cost"),
     [
         ("fish_often", 4, 1, 0.06),
-        ("plant_protein_often", 4, 1, 0.1),
+        ("plant_protein_often", 4, 1, 0.15),
         ("dairy_often", 350 * 7, 350 * 7, 0.6),
         ("eggs_often", 55 * 7, 55 * 7, 0.6),
         ("savoury_outside_main_meals", 0, 1, 0.3),
@@ -63,6 +64,16 @@ def test_a_preference_is_kept_by_whatever_a_pool_has(term: str, most: float) -> 
     """Every meal of it, or so much that nobody serves it; a recipe of triple its amounts."""
     assert curve(term).is_kept(most)
     assert not curve(term).is_kept(most + 0.1)
+
+
+@pytest.mark.parametrize("food", ["poultry", "fish", "pulses", "plant_protein"])
+def test_a_second_meal_of_a_food_on_one_day_costs_little(food: str) -> None:
+    """The first is free, and no number of them misses a limit."""
+    judged = curve(f"{food}_twice_a_day", ONE_DAY)
+
+    assert [judged.cost(meals) for meals in range(4)] == pytest.approx([0, 0, 0.08, 0.16])
+    assert judged.is_kept(3)
+    assert curve(f"{food}_twice_a_day", NOTHING).is_kept(1)
 
 
 @pytest.mark.parametrize(
@@ -238,6 +249,27 @@ def test_savoury_snacks_are_half_as_much_as_breakfasts(
 
     assert amount("savoury_outside_main_meals", savoury) == equivalents
     assert amount("savoury_outside_main_meals", savoury._replace(recipe=None)) == 0
+
+
+@pytest.mark.parametrize(
+    ("term", "quantity"),
+    [
+        ("poultry_twice_a_day", Quantity.POULTRY_MEALS),
+        ("fish_twice_a_day", Quantity.FISH_MEALS),
+        ("pulses_twice_a_day", Quantity.PULSE_MEALS),
+        ("plant_protein_twice_a_day", Quantity.PLANT_PROTEIN_MEALS),
+    ],
+)
+def test_the_food_of_a_day_is_that_of_its_main_dishes(term: str, quantity: Quantity) -> None:
+    """And what is planned already counts whatever it is."""
+    having = served({**dict.fromkeys(Quantity, 7.0), quantity: 1.0})
+    breakfast, snack, main = (
+        having._replace(recipe=replace(SNACK, kind=kind))
+        for kind in (RecipeKind.BREAKFAST, RecipeKind.SNACK, RecipeKind.MEAL)
+    )
+
+    assert [amount(term, meal) for meal in (breakfast, snack, main)] == [0, 0, 1]
+    assert amount(term, having._replace(recipe=None)) == 1
 
 
 @pytest.mark.parametrize(

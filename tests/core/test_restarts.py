@@ -138,7 +138,7 @@ def of_recipes(breakfasts: int, main_dishes: int) -> WeekRequest:
     return replace(REQUEST, pool=tuple(kept))
 
 
-@pytest.mark.parametrize(("breakfasts", "main_dishes", "restarts"), [(20, 10, 60), (21, 10, 24)])
+@pytest.mark.parametrize(("breakfasts", "main_dishes", "restarts"), [(20, 10, 80), (21, 10, 24)])
 def test_a_search_restarts_more_often_where_recipes_are_few(
     monkeypatch: pytest.MonkeyPatch, breakfasts: int, main_dishes: int, restarts: int
 ) -> None:

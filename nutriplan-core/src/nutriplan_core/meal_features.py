@@ -23,6 +23,9 @@ PULSE_MEAL_G = 100.0
 SAVOURY_PROTEIN_MEAL_G = 30.0
 """Fish, pulses, tofu and the like that one tastes in a meal [g]; ours."""
 
+POULTRY_MEAL_G = 50.0
+"""Poultry, as listed, that makes a meal one of poultry [g]: half a portion of 100 g; ours."""
+
 VEGETABLE_DISH_G = 150.0
 """Vegetables, as listed, that a main dish should have [g]; ours."""
 
@@ -51,6 +54,7 @@ class Quantity(IntEnum):
     EGG_G = 13
     PLANT_PROTEIN_MEALS = 14
     SAVOURY_PROTEIN_MEALS = 15
+    POULTRY_MEALS = 16
 
 
 THRESHOLD_G: Mapping[Quantity, float] = {
@@ -61,6 +65,7 @@ THRESHOLD_G: Mapping[Quantity, float] = {
     Quantity.OUT_OF_SEASON_MEALS: ANY_G,
     Quantity.PLANT_PROTEIN_MEALS: SAVOURY_PROTEIN_MEAL_G,
     Quantity.SAVOURY_PROTEIN_MEALS: SAVOURY_PROTEIN_MEAL_G,
+    Quantity.POULTRY_MEALS: POULTRY_MEAL_G,
 }
 """The quantities that count by the meal, and what a meal needs of them to be one [g]."""
 
@@ -82,6 +87,7 @@ GROUPS: Mapping[Quantity, frozenset[FoodGroup]] = {
     Quantity.FRESH_DAIRY_G: frozenset({FoodGroup.MILK, FoodGroup.PLAIN_YOGURT}),
     Quantity.EGG_G: frozenset({FoodGroup.EGG}),
     Quantity.PLANT_PROTEIN_MEALS: frozenset({FoodGroup.PLANT_PROTEIN}),
+    Quantity.POULTRY_MEALS: frozenset({FoodGroup.POULTRY}),
     Quantity.SAVOURY_PROTEIN_MEALS: FISH | {FoodGroup.PULSE, FoodGroup.PLANT_PROTEIN},
 }
 """The quantities that foods belong to by their group."""

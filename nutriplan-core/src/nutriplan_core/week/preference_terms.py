@@ -17,7 +17,7 @@ FISH_OFTEN_WEIGHT = 0.06
 FREE_PLANT_PROTEIN_MEALS_PER_WEEK = 4.0
 """Meals of tofu, seitan and the like a week that cost nothing; ours."""
 
-PLANT_PROTEIN_OFTEN_WEIGHT = 0.1
+PLANT_PROTEIN_OFTEN_WEIGHT = 0.15
 """Cost of a meal of them beyond those."""
 
 FREE_DAIRY_G_PER_DAY = 350.0
@@ -40,6 +40,9 @@ mark lacks."""
 
 BREAKFAST_EQUIVALENTS = {RecipeKind.BREAKFAST: 1.0, RecipeKind.SNACK: 0.5}
 """As how many breakfasts a small meal counts there: a snack is less of a meal."""
+
+TWICE_A_DAY_WEIGHT = 0.08
+"""Cost of a second meal of the same food on one day."""
 
 FREE_MEAL_G = {RecipeKind.BREAKFAST: 550.0, RecipeKind.MEAL: 900.0, RecipeKind.SNACK: 350.0}
 """What a meal may weigh for nothing, as its ingredients are listed [g]; ours. In a day the
@@ -109,6 +112,26 @@ class FoodOften:
             margin=MAX_TIMES_FREE_FOOD - 1,
             weight=FOOD_OFTEN_WEIGHT,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class TwiceADay:
+    """Meals of the same food on one day: a lunch of chicken rather makes way for another dinner."""
+
+    name: str
+    quantity: Quantity
+    scope: ClassVar[TermScope] = "day"
+
+    def amount(self, meal: ServedMeal) -> float:
+        """1 for such a main dish, and for such a meal that is planned already."""
+        if meal.recipe is not None and meal.recipe.kind is not RecipeKind.MEAL:
+            return 0.0
+        return meal.features.known[self.quantity]
+
+    def limits(self, span: Span) -> Limits | None:
+        """A preference, not a limit: a pool may have little else."""
+        most = float(len(span.slots))
+        return Limits(at_most=most, margin=max(0.0, most - 1), weight=TWICE_A_DAY_WEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +220,10 @@ PLANT_PROTEIN_OFTEN = MealsOften(
 )
 DAIRY_OFTEN = FoodOften("dairy_often", Quantity.FRESH_DAIRY_G, FREE_DAIRY_G_PER_DAY)
 EGGS_OFTEN = FoodOften("eggs_often", Quantity.EGG_G, FREE_EGGS_G_PER_DAY)
+POULTRY_TWICE_A_DAY = TwiceADay("poultry_twice_a_day", Quantity.POULTRY_MEALS)
+FISH_TWICE_A_DAY = TwiceADay("fish_twice_a_day", Quantity.FISH_MEALS)
+PULSES_TWICE_A_DAY = TwiceADay("pulses_twice_a_day", Quantity.PULSE_MEALS)
+PLANT_PROTEIN_TWICE_A_DAY = TwiceADay("plant_protein_twice_a_day", Quantity.PLANT_PROTEIN_MEALS)
 SAVOURY_OUTSIDE_MAIN_MEALS = SavouryOutsideMainMeals()
 STRETCH = Stretch()
 LARGE_MEALS = LargeMeals()

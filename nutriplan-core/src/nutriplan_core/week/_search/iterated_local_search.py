@@ -28,7 +28,7 @@ FEW_RECIPES = 40
 """Of up to so many, over all groups, a restart takes little time, and hardly any week keeps every
 limit: the one that misses least is looked for."""
 
-MAX_RESTARTS_OF_FEW = 60
+MAX_RESTARTS_OF_FEW = 80
 """How many restarts there are at most where few recipes are chosen from."""
 
 ACCEPTED_COST = 1.3
