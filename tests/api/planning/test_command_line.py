@@ -26,9 +26,11 @@ async def test_a_profile_and_a_pool_from_the_api_give_the_apis_week(
     split = {"protein": 20, "fat": 35, "carbohydrate": 45}
     client = await sign_in(meal_schedule=5, macro_split=split)
     profile = (await client.get("/api/profile/")).json()
-    recipes = (
-        await client.get("/api/recipe/", params={"detailed": "true", "private_only": "false"})
-    ).json()
+    page = await client.get("/api/recipe/", params={"detailed": "true", "private_only": "false"})
+    recipes = page.json()
+    while "next" in page.links:
+        page = await client.get(page.links["next"]["url"])
+        recipes += page.json()
     week = await preview(client, pool="all", seed=7)
     for name, value in (("profile", profile), ("recipes", recipes)):
         (tmp_path / f"{name}.json").write_text(json.dumps(value), encoding="utf-8")
