@@ -35,7 +35,12 @@ class Attempt(NamedTuple):
     max_stalled_restarts: int
 
 
-ATTEMPTS = (Attempt(4, 0.15, 2), Attempt(12, 0.05, 2), Attempt(48, 0.0, 36))
+ATTEMPTS = (
+    Attempt(4, 0.15, 2),
+    Attempt(6, 0.15, 2),
+    Attempt(16, 0.05, 2),
+    Attempt(48, 0.0, 36),
+)
 """One after the other, until every limit is kept.
 
 Nearly every week that can be had of few recipes is found at once; what cannot should end soon, and
