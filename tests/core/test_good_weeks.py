@@ -21,6 +21,7 @@ from nutriplan_core import (
     MealToJudge,
     MealType,
     NutrientProfile,
+    PlannedMeal,
     Recipe,
     RecipeKind,
     Slot,
@@ -322,7 +323,8 @@ def days_of_one_food(
     days = 0
     for seed in SEEDS:
         request = replace(GOOD, pool=pool, slot_targets=targets, locked=locked, seed=seed)
-        meals = [*locked, *generate_week(request, terms=terms).meals]
+        planned = generate_week(request, terms=terms).meals
+        meals: list[LockedMeal | PlannedMeal] = [*locked, *planned]
         with_it = Counter(
             meal.slot.date
             for meal in meals
