@@ -189,6 +189,7 @@ export const SeeTheMarks: Story = {
 /** Calories alone: the day counts them at once, and the notice takes them back. */
 export const NoteASnackAndUndo: Story = {
   name: 'Noter un en-cas, puis annuler',
+  beforeEach: () => onDay(MONDAY),
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
     await userEvent.click(await monday.findByRole('button', { name: 'Noter un en-cas' }))
@@ -233,7 +234,11 @@ export const NoteASnackOffline: Story = {
   beforeEach: ({ msw }) => {
     isOffline = false
     msw.use(http.all('/api/*', () => (isOffline ? HttpResponse.error() : undefined)))
-    return () => localStorage.clear()
+    const clockBack = onDay(MONDAY)
+    return () => {
+      clockBack()
+      localStorage.clear()
+    }
   },
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: /^Repas du lundi/ }))
