@@ -7,6 +7,7 @@ import { PROPOSED_WEEK } from '@/api/proposedWeek'
 import { knowsProvider, refusesSignIn } from '@/mocks/account'
 import { accountServer } from '@/mocks/accountServer'
 import { CurrentPath } from '@/mocks/CurrentPath'
+import { onDay } from '@/mocks/clock'
 import { losesFirstResponse } from '@/mocks/lostResponse'
 import { NEW_PROFILE, proposesWeeks, WIZARD_ANSWERS } from '@/mocks/newAccount'
 import { problem } from '@/mocks/problem'
@@ -66,10 +67,11 @@ export const Registered: Story = {
   },
 }
 
-const week = preview(mondayOf(today()))
+const MONDAY = mondayOf(today())
+const week = preview(MONDAY)
 const planned = fn()
 const plans = (meals: readonly Meal[], answer = () => HttpResponse.json([], { status: 201 })) => [
-  http.post('*/api/meal/check-updates', () => HttpResponse.json(checked(mondayOf(today()), meals))),
+  http.post('*/api/meal/check-updates', () => HttpResponse.json(checked(MONDAY, meals))),
   http.post('*/api/meal/week-generate', async ({ request }) => {
     planned(await request.json())
     return answer()
@@ -78,7 +80,7 @@ const plans = (meals: readonly Meal[], answer = () => HttpResponse.json([], { st
 const wantsTheWeek = () =>
   storeProposedWeek({
     answers: '',
-    monday: mondayOf(today()),
+    monday: MONDAY,
     today: today(),
     preview: week,
     held: [],
@@ -89,9 +91,11 @@ const wantsTheWeek = () =>
 export const KeepsTheWeek: Story = {
   name: 'La semaine est gardée',
   beforeEach: ({ msw }) => {
+    const clockBack = onDay(MONDAY)
     planned.mockClear()
     wantsTheWeek()
     msw.use(...accountServer(null), ...plans([]))
+    return clockBack
   },
   play: async (context) => {
     await submit(context)
@@ -108,14 +112,16 @@ export const KeepsTheWeek: Story = {
 export const WeekNotSaved: Story = {
   name: 'Semaine pas encore enregistrée',
   beforeEach: ({ msw }) => {
+    const clockBack = onDay(MONDAY)
     wantsTheWeek()
     msw.use(...accountServer(null), ...plans([], () => problem(503, 'UNAVAILABLE')))
+    return clockBack
   },
   play: async (context) => {
     await submit(context)
     await context.canvas.findByText('Vous êtes sur /dashboard/planning')
     await expect(unsaved.read(PROPOSED_WEEK)).toMatchObject({
-      monday: mondayOf(today()),
+      monday: MONDAY,
       setup: { pool: 'all', amounts: 'kitchen' },
       preview: week,
     })
@@ -128,7 +134,7 @@ export const PlanHasMeals: Story = {
   beforeEach: ({ msw }) => {
     planned.mockClear()
     wantsTheWeek()
-    msw.use(...accountServer(null), ...plans(fullWeek(mondayOf(today()))))
+    msw.use(...accountServer(null), ...plans(fullWeek(MONDAY)))
   },
   play: async (context) => {
     await submit(context)

@@ -35,7 +35,7 @@ export const Alternatives: Story = {
   name: 'Autres plats',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getByText('dîner du lundi 23 novembre')).toBeVisible()
+    await expect(sheet.getByText('Dîner du lundi 23 novembre')).toBeVisible()
     const dishes = sheet.getAllByRole('listitem').map((item) => item.textContent)
     await expect(dishes[0]).toMatch(/autant de calories\s· autant de protéines$/)
     await expect(dishes[1]).toMatch(/\+18\skcal\s· \+6\sg de protéines$/)

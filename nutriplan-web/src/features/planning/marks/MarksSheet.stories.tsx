@@ -35,7 +35,7 @@ export const Filled: Story = {
   name: 'Rempli',
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getByText('du 23 au 29 novembre')).toBeVisible()
+    await expect(sheet.getByText('Du 23 au 29 novembre')).toBeVisible()
     const week = within(sheet.getByRole('region', { name: 'Repères de la semaine' }))
     await expect(week.getByText('1 sur 2 atteints')).toBeVisible()
     await expect(week.getByText(/31\sg par jour/)).toBeVisible()

@@ -44,7 +44,7 @@ export const AFood: Story = {
   render: ({ date, onClose }) => <NoteFood date={date} onNote={onNote} onClose={onClose} />,
   play: async ({ userEvent }) => {
     const sheet = await theSheet()
-    await expect(sheet.getByText('mardi 24 novembre')).toBeVisible()
+    await expect(sheet.getByText('Mardi 24 novembre')).toBeVisible()
     await userEvent.type(sheet.getByRole('combobox', { name: /^Qu’avez-vous mangé/ }), 'oeuf')
     await userEvent.click(await sheet.findByRole('option', { name: /^Œuf/ }))
     const quantity = sheet.getByRole('textbox', { name: 'Quantité (g)' })
