@@ -67,7 +67,7 @@ def new_vegan(browser: Browser, address: str) -> Person:
     with opened(browser, address, "desktop") as page:
         arrive(page, person)
         recipes: Any = call(page, "GET", "/api/recipe/?public_only=true")
-        chicken = next(one["id"] for one in recipes if "oulet" in one["name"])
+        chicken = next(one["id"] for one in recipes if "poulet" in one["name"].lower())
         for number in range(2):
             meal = {"date": f"{NEXT_MONDAY + timedelta(days=number)}", "type": "LUNCH"}
             call(page, "POST", "/api/meal/", meal | {"recipes": [chicken], "is_optimized": True})
