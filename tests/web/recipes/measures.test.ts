@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { countOf, countedIn, GRAM, gramsOf, parseCount } = await load('features/recipes/editor/measures')
+const { countedIn, GRAM, gramsOf, parseCount, readAmount } = await load(
+  'features/recipes/editor/measures',
+)
 
 test('an amount is read as cooks write it', () => {
   for (const [typed, count] of [
@@ -21,40 +23,66 @@ test('an amount is read as cooks write it', () => {
 test('what is no amount is none', () => {
   for (const typed of ['', '1/', '/2', '1/0', '1 ½ ½', '1/2/3', 'une', '½ 1'])
     assert.equal(parseCount(typed), undefined, typed)
-  assert.equal(gramsOf('1/2', { name: 'oignon', grams: 100 }), 50)
-  assert.equal(gramsOf('0/2', { name: 'oignon', grams: 100 }), 0)
+  assert.equal(gramsOf({ amount: '1/2', measures: [ONION, GRAM], measure: 0 }), 50)
+  assert.equal(gramsOf({ amount: '0/2', measures: [ONION, GRAM], measure: 0 }), 0)
 })
 
-test('the unit that stands beside an amount may be typed with it', () => {
-  const spoon = { name: 'c. à soupe', grams: 15 }
-  const onion = { name: 'oignon', grams: 100 }
-  for (const [typed, measure, count] of [
+const SPOON = { name: 'c. à soupe', grams: 15 }
+const TEASPOON = { name: 'c. à café', grams: 5 }
+const ONION = { name: 'oignon', grams: 100 }
+const CENTILITRE = { name: 'cl', grams: 10 }
+const MEASURES = [SPOON, TEASPOON, ONION, CENTILITRE, GRAM]
+const beside = (chosen: { name: string; grams: number }, amount: string) => ({
+  amount,
+  measures: MEASURES,
+  measure: MEASURES.indexOf(chosen),
+})
+
+test('a unit may be typed with the amount, whichever stands beside it', () => {
+  for (const [typed, meant, count] of [
     ['150 g', GRAM, 150],
     ['150g', GRAM, 150],
     ['1\u00a0500,5 G', GRAM, 1500.5],
     ['150 grammes', GRAM, 150],
-    ['1 1/2 c. à s.', spoon, 1.5],
-    ['2 cs', spoon, 2],
-    ['2 c. à soupe', spoon, 2],
-    ['2 cuillères à soupe', spoon, 2],
-    ['1 c à c', { name: 'c. à café', grams: 5 }, 1],
-    ['2 Oignons', onion, 2],
-    ['½ oignon', onion, 0.5],
-    ['20 cl', { name: 'cl', grams: 10 }, 20],
+    ['1,2 kg', GRAM, 1200],
+    ['1 1/2 c. à s.', SPOON, 1.5],
+    ['2 cs', SPOON, 2],
+    ['2 c. à soupe', SPOON, 2],
+    ['2 cuillères à soupe', SPOON, 2],
+    ['1 c à c', TEASPOON, 1],
+    ['2 Oignons', ONION, 2],
+    ['½ oignon', ONION, 0.5],
+    ['20 cl', CENTILITRE, 20],
   ] as const)
-    assert.equal(countOf(typed, measure), count, typed)
-  assert.equal(gramsOf('2 c. à s.', spoon), 30)
-  assert.equal(countedIn('150 g', GRAM, onion), '1,5')
+    for (const chosen of MEASURES) {
+      const measure = MEASURES.indexOf(meant)
+      assert.deepEqual(readAmount(beside(chosen, typed)), { count, measure }, typed)
+      assert.equal(gramsOf(beside(chosen, typed)), count * meant.grams)
+    }
+  assert.deepEqual(readAmount(beside(ONION, '2')), { count: 2, measure: 2 })
+  assert.equal(countedIn(beside(GRAM, '150 g'), ONION), '1,5')
+  assert.equal(countedIn(beside(SPOON, '150 g'), ONION), '1,5')
+  assert.equal(countedIn(beside(SPOON, 'une'), ONION), 'une')
 })
 
-test('the unit of another measure is none of it', () => {
-  const spoon = { name: 'c. à soupe', grams: 15 }
-  for (const [typed, measure] of [
-    ['150 g', spoon],
-    ['2 c. à c.', spoon],
-    ['2 kg', GRAM],
-    ['g', GRAM],
-    ['2 g 3', GRAM],
-  ] as const)
-    assert.equal(countOf(typed, measure), undefined, typed)
+test('a food’s own measure counts before another that is called the same', () => {
+  const measures = [{ name: 'oignon', grams: 120 }, ONION, GRAM]
+  assert.deepEqual(readAmount({ amount: '2 oignons', measures, measure: 1 }), {
+    count: 2,
+    measure: 1,
+  })
+  assert.deepEqual(readAmount({ amount: '2 oignons', measures, measure: 2 }), {
+    count: 2,
+    measure: 0,
+  })
+})
+
+test('what was kept before a reload is read as it was typed', () => {
+  const kept = JSON.parse(JSON.stringify(beside(SPOON, '2 kg')))
+  assert.deepEqual(readAmount(kept), { count: 2000, measure: 4 })
+})
+
+test('a unit that the food is not counted in is none', () => {
+  for (const typed of ['1 tasse', '2 l', 'g', '2 g 3', '2 c.'])
+    assert.equal(readAmount(beside(SPOON, typed)), undefined, typed)
 })

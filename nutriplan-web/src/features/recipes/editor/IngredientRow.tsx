@@ -12,7 +12,7 @@ import { ingredientGrams } from '@/vocabulary/ingredients'
 import { formatKcal } from '@/vocabulary/numbers'
 import type { TypedRecipe } from './form'
 import styles from './IngredientRow.module.css'
-import { countedIn, GRAM, gramsOf } from './measures'
+import { countedIn, GRAM, gramsOf, parseCount, readAmount, writeAmount } from './measures'
 import { row as texts } from './texts'
 import { nutriments, roundedToTenths } from './totals'
 
@@ -34,19 +34,27 @@ export function IngredientRow(props: IngredientRowProps) {
   const ingredient = useWatch({ control: form.control, name: `ingredients.${index}` })
   const measure = ingredient?.measures[ingredient.measure]
   if (!ingredient || !measure) return null
-  const { name, amount, measures, per_100g, against } = ingredient
+  const { name, measures, per_100g, against } = ingredient
   const errors = form.formState.errors.ingredients?.[index]
-  const grams = gramsOf(amount, measure)
+  const grams = gramsOf(ingredient)
   const macros = roundedToTenths(nutriments(per_100g, grams))
 
-  function changeMeasure(to: number) {
+  function change(amount: string, measure: number) {
+    const validation = { shouldDirty: true, shouldValidate: errors !== undefined }
+    form.setValue(`ingredients.${index}.measure`, measure, { shouldDirty: true })
+    form.setValue(`ingredients.${index}.amount`, amount, validation)
+  }
+
+  function chooseMeasure(to: number) {
     const next = measures[to]
-    if (!measure || !next) return
-    form.setValue(`ingredients.${index}.amount`, countedIn(amount, measure, next), {
-      shouldDirty: true,
-      shouldValidate: errors !== undefined,
-    })
-    form.setValue(`ingredients.${index}.measure`, to, { shouldDirty: true })
+    if (ingredient && next) change(countedIn(ingredient, next), to)
+  }
+
+  /** The unit of « 150 g » belongs into the choice beside the amount. */
+  function moveUnit() {
+    const read = ingredient && readAmount(ingredient)
+    if (read && parseCount(ingredient.amount) === undefined)
+      change(writeAmount(read.count), read.measure)
   }
 
   return (
@@ -66,7 +74,7 @@ export function IngredientRow(props: IngredientRowProps) {
           error={errors?.amount?.message ?? errors?.fdc_id?.message}
           enterKeyHint="done"
           data-part="amount"
-          {...form.register(`ingredients.${index}.amount`)}
+          {...form.register(`ingredients.${index}.amount`, { onBlur: moveUnit })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -86,7 +94,7 @@ export function IngredientRow(props: IngredientRowProps) {
                 : `${one.name} (${ingredientGrams({ quantity: one.grams })})`,
           }))}
           value={String(ingredient.measure)}
-          onChange={(event) => changeMeasure(Number(event.target.value))}
+          onChange={(event) => chooseMeasure(Number(event.target.value))}
         />
       </div>
       <p className={styles.brings}>

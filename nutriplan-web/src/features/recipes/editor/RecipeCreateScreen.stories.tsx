@@ -96,6 +96,36 @@ export const AmountWithItsUnit: Story = {
   },
 }
 
+/** A unit of another measure chooses that measure. */
+export const AmountWithAnotherUnit: Story = {
+  name: 'Quantité écrite avec une autre unité',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Œufs')
+    await add(canvas, userEvent, 'œuf')
+    const amount = await canvas.findByRole('textbox', { name: 'Quantité de Œuf' })
+    const measure = canvas.getByRole('combobox', { name: 'Mesure de Œuf' })
+    const typeAmount = async (typed: string) => {
+      await userEvent.clear(amount)
+      await userEvent.type(amount, typed)
+    }
+    await typeAmount('150 g')
+    await expect(canvas.getByRole('listitem', { name: 'Œuf' })).toHaveTextContent(/210\skcal/)
+    await userEvent.tab()
+    await expect(amount).toHaveValue('150')
+    await expect(measure).toHaveDisplayValue('g')
+    await typeAmount('2 œufs{Enter}')
+    await expect(amount).toHaveValue('2')
+    await expect(measure).toHaveDisplayValue(/^œuf/)
+    await typeAmount('0,2 kg')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(sent.mock.lastCall?.[2].ingredients).toMatchObject([
+        { quantity: 200, portion_name: null },
+      ]),
+    )
+  },
+}
+
 async function fill(canvas: Canvas, userEvent: UserEventObject) {
   await userEvent.type(canvas.getByLabelText('Nom de la recette'), 'Omelette')
   await userEvent.click(canvas.getByRole('radio', { name: 'Petit déjeuner' }))

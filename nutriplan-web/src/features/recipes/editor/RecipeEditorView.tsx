@@ -14,7 +14,7 @@ import { Balance } from './Balance'
 import { CookingFields } from './CookingFields'
 import type { TypedRecipe } from './form'
 import { IngredientRow } from './IngredientRow'
-import { GRAM, gramsOf } from './measures'
+import { gramsOf } from './measures'
 import { OriginFields } from './OriginFields'
 import { PhotoField } from './PhotoField'
 import styles from './RecipeEditorView.module.css'
@@ -39,11 +39,7 @@ export interface RecipeEditorViewProps {
 function useTotal(form: RecipeEditorViewProps['form']) {
   const typed = useWatch({ control: form.control, name: 'ingredients' })
   const servings = useWatch({ control: form.control, name: 'servings' }) ?? 1
-  return total(
-    typed.map(({ per_100g, amount, measures, measure }) =>
-      nutriments(per_100g, gramsOf(amount, measures[measure] ?? GRAM) / servings),
-    ),
-  )
+  return total(typed.map((one) => nutriments(one.per_100g, gramsOf(one) / servings)))
 }
 
 export function RecipeEditorView(props: RecipeEditorViewProps) {

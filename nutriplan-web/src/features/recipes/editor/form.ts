@@ -14,12 +14,12 @@ import { atMost, name } from '@/vocabulary/names'
 import { RECIPE_TYPE_LABELS, RECIPE_TYPES, type RecipeType } from '@/vocabulary/recipes'
 import { cookingEntries, newCooking, sentSteps, type TypedCooking, typedCooking } from './cooking'
 import {
-  countOf,
   firstAmount,
   GRAM,
   gramsOf,
   type Measure,
   measuresOf,
+  readAmount,
   writeAmount,
 } from './measures'
 import { newOrigin, originEntries, type TypedOrigin, typedOrigin } from './origin'
@@ -85,23 +85,24 @@ const typedIngredientSchema = v.object({
   amount: v.string(texts.amountMissing),
 })
 
-type Counted = v.InferOutput<typeof typedIngredientSchema>
+type Kept = v.InferOutput<typeof typedIngredientSchema>
 
-const measureOf = ({ measures, measure }: Pick<TypedIngredient, 'measures' | 'measure'>) =>
-  measures[measure] ?? GRAM
-
-const grams = (counted: Counted) => gramsOf(counted.amount, measureOf(counted))
+/** What an ingredient's amount says: how many of which measure. */
+function counted(typed: Pick<TypedIngredient, 'amount' | 'measures' | 'measure'>) {
+  const { count, measure } = readAmount(typed) ?? { measure: typed.measure }
+  return { count, measure: typed.measures[measure] ?? GRAM }
+}
 
 /** Grams count; the portion, where there is one, tells them to a cook. */
-function sent(counted: Counted): IngredientInput {
-  const measure = measureOf(counted)
+function sent(typed: Kept): IngredientInput {
+  const { count, measure } = counted(typed)
   const isPortion = measure.name !== GRAM.name
   return {
-    fdc_id: counted.fdc_id,
-    quantity: grams(counted),
+    fdc_id: typed.fdc_id,
+    quantity: gramsOf(typed),
     unit: 'g',
     portion_name: isPortion ? measure.name : null,
-    portion_quantity: isPortion ? (countOf(counted.amount, measure) ?? null) : null,
+    portion_quantity: isPortion ? (count ?? null) : null,
     portion_gram_weight: isPortion ? measure.grams : null,
   }
 }
@@ -109,11 +110,11 @@ function sent(counted: Counted): IngredientInput {
 const ingredientSchema = v.pipe(
   typedIngredientSchema,
   v.forward(
-    v.check((counted) => grams(counted) > 0, texts.amountMissing),
+    v.check((typed) => gramsOf(typed) > 0, texts.amountMissing),
     ['amount'],
   ),
   v.forward(
-    v.check((counted) => grams(counted) <= MAX_GRAMS, texts.amountTooLarge),
+    v.check((typed) => gramsOf(typed) <= MAX_GRAMS, texts.amountTooLarge),
     ['amount'],
   ),
   v.transform(sent),
@@ -196,10 +197,10 @@ const inWords = ({ name, type, ingredients, note, source_url, ...cooking }: Type
   { label: texts.type, lines: [RECIPE_TYPE_LABELS[type]] },
   {
     label: texts.ingredients,
-    lines: ingredients.map(({ name, amount, ...counted }) => {
-      const measure = measureOf(counted)
-      const count = countOf(amount, measure)
-      return texts.amount(name, count === undefined ? amount : writeAmount(count), measure.name)
+    lines: ingredients.map((typed) => {
+      const { count, measure } = counted(typed)
+      const amount = count === undefined ? typed.amount : writeAmount(count)
+      return texts.amount(typed.name, amount, measure.name)
     }),
   },
   { label: cookingTexts.prep, lines: [cooking.prep_minutes ?? ''] },

@@ -52,22 +52,39 @@ const SHORTER: Record<string, readonly string[]> = {
 /** « c. à s. » and « CàS » are the same words. */
 const compared = (words: string) => plain(words).replace(/[\s.]/g, '')
 
-/** How many of a measure are typed, with its name or without: « 150 », « 150 g »; undefined for
- * anything else. */
-export function countOf(amount: string, { name }: Measure): number | undefined {
-  const [, count = '', unit = ''] = COUNT_AND_UNIT.exec(amount) ?? []
-  const words = ['', name, portionPlural(name), ...(SHORTER[name] ?? [])]
-  return words.map(compared).includes(compared(unit)) ? parseCount(count) : undefined
+const KILOGRAM = ['kg', 'kilo', 'kilos', 'kilogramme', 'kilogrammes']
+
+const isCalled = (unit: string, { name } = GRAM) =>
+  [name, portionPlural(name), ...(SHORTER[name] ?? [])].map(compared).includes(unit)
+
+const positionOfGram = (measures: readonly Measure[]) =>
+  measures.findIndex(({ name }) => name === GRAM.name)
+
+/** An amount as it is typed, and which of the food's measures stands beside it. */
+export type TypedAmount = { amount: string; measures: readonly Measure[]; measure: number }
+
+/** How many of which measure: a unit that is typed with the number counts, « 150 g » beside
+ * « c. à soupe » too; undefined for what is no amount. */
+export function readAmount(typed: TypedAmount): { count: number; measure: number } | undefined {
+  const [, digits = '', words = ''] = COUNT_AND_UNIT.exec(typed.amount) ?? []
+  const { measures, measure: chosen } = typed
+  const count = parseCount(digits)
+  const unit = compared(words)
+  if (count === undefined) return undefined
+  if (unit === '') return { count, measure: chosen }
+  if (KILOGRAM.includes(unit)) return { count: count * 1000, measure: positionOfGram(measures) }
+  const named = [chosen, ...measures.keys()].find((at) => isCalled(unit, measures[at]))
+  return named === undefined ? undefined : { count, measure: named }
 }
 
 /** The grams of what is typed; 0 while it is no amount. */
-export function gramsOf(amount: string, measure: Measure): number {
-  const count = countOf(amount, measure)
-  return count !== undefined && count > 0 ? count * measure.grams : 0
+export function gramsOf(typed: TypedAmount): number {
+  const read = readAmount(typed)
+  return read && read.count > 0 ? read.count * (typed.measures[read.measure] ?? GRAM).grams : 0
 }
 
 /** The same weight counted in something else: to the hundredth, where a kitchen stops. */
-export function countedIn(amount: string, from: Measure, to: Measure): string {
-  const grams = gramsOf(amount, from)
-  return grams > 0 ? writeDecimal(Math.round((grams / to.grams) * 100) / 100) : amount
+export function countedIn(typed: TypedAmount, to: Measure): string {
+  const grams = gramsOf(typed)
+  return grams > 0 ? writeDecimal(Math.round((grams / to.grams) * 100) / 100) : typed.amount
 }
