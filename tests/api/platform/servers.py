@@ -79,14 +79,19 @@ class Server:
         with httpx.Client(base_url=self.url, timeout=5) as client:
             while time.monotonic() < deadline:
                 if self.process.poll() is not None:
-                    raise AssertionError(self.output())
+                    raise AssertionError(self.output() + self._end_of_database_log())
                 try:
                     if client.get("/health/ready").status_code == 200:
                         return
                 except httpx.HTTPError:
                     pass
                 time.sleep(0.05)
-        raise AssertionError("The server did not get ready.")
+        raise AssertionError("The server did not get ready." + self._end_of_database_log())
+
+    def _end_of_database_log(self) -> str:
+        """Why its database did not start, as PostgreSQL tells it."""
+        log = self.data_dir / "postgres.log"
+        return "\n" + "\n".join(log.read_text().splitlines()[-30:]) if log.exists() else ""
 
     def family(self) -> list[psutil.Process]:
         """Every process that this start brought about."""

@@ -22,6 +22,7 @@ from api.platform.servers import (
     command,
     free_port,
     gone,
+    is_over,
     read_log,
     running,
     short_folder,
@@ -93,6 +94,12 @@ def kept(server: Server, emails: list[str]) -> list[str]:
         ]
 
 
+def kill_all(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):  # it may end with those killed before it
+            process.kill()
+
+
 async def ask(url: str) -> Any:
     connection = await asyncpg.connect(url)
     try:
@@ -129,14 +136,34 @@ def test_everything_is_killed_at_once(data_dir: Path) -> None:
     with running(data_dir, RATE_LIMITS="off") as server:
         family = server.family()
         with Writers(server, "tout") as writers:
-            for process in family:
-                with suppress(psutil.NoSuchProcess):  # it may end with those killed before it
-                    process.kill()
+            kill_all(family)
             server.process.wait()
         assert gone(family)
     with running(data_dir, RATE_LIMITS="off") as server:
         assert kept(server, writers.acknowledged) == writers.acknowledged
         server.stop()
+
+
+@pytest.mark.parametrize("all_at_once", [True, False])
+def test_a_process_that_outlives_its_killed_database_blocks_no_start(
+    data_dir: Path, all_at_once: bool
+) -> None:
+    """As one that waits for a lock whose holder was killed: it never looks up again."""
+    with running(data_dir) as server:
+        postmaster = server.postmaster()
+        left = next(child for child in postmaster.children() if "idle" in " ".join(child.cmdline()))
+        left.suspend()
+        if all_at_once:
+            kill_all([process for process in server.family() if process != left])
+            server.process.wait()
+        else:
+            postmaster.kill()
+            server.wait_until_ready()
+            assert server.postmaster() != postmaster
+            server.stop()
+        with running(data_dir) as next_one:
+            assert is_over(left)
+            next_one.stop()
 
 
 def test_the_supervisor_is_killed_and_replaced(data_dir: Path) -> None:

@@ -41,7 +41,7 @@ def main(plan_text: str) -> int:
     data, log = Path(plan["data"]), Path(plan["log"])
     deadline = time.monotonic() + START_TIMEOUT_S
     while time.monotonic() < deadline:
-        clear_stale_pid_file(data)
+        end_earlier_server(data)
         if make_room(Path(plan["reserve"])):
             say("released")
         server = start(plan)
@@ -137,30 +137,41 @@ def stop(server: "subprocess.Popen[bytes]") -> None:
             return
 
 
-def clear_stale_pid_file(data: Path) -> None:
-    """Wait for an earlier server to end, stopping it; then its file means nothing.
+def end_earlier_server(data: Path) -> None:
+    """Wait for an earlier server to end, stopping it; then neither its file nor a process is left.
 
     The directory's lock is the owner's, so no server but one of an earlier supervisor can be there.
-    A server that was killed can stay behind as a zombie that nobody reaps, its number may be
-    somebody else's by now, and a machine that lost its power can leave a file of zeros: PostgreSQL
-    would then refuse to start for good.
     """
     pid_file = data / "postmaster.pid"
-    try:
-        pid = int(pid_file.read_bytes().splitlines()[0])
-    except FileNotFoundError:
-        return
-    except (ValueError, IndexError):
-        pid_file.unlink(missing_ok=True)
-        return
     deadline = time.monotonic() + OLD_SERVER_TIMEOUT_S
-    while is_server_of(pid, data):
+    while is_server_of(pid := number_in(pid_file), data):
         if time.monotonic() > deadline:
             return
         with suppress(OSError):
             os.kill(pid, signal.SIGINT)
         time.sleep(0.05)
+    # A server that was killed can stay behind as a zombie that nobody reaps, its number may be
+    # somebody else's by now, and a machine that lost its power can leave a file of zeros:
+    # PostgreSQL would then refuse to start for good.
     pid_file.unlink(missing_ok=True)
+    # So it would while a process of a killed server holds its memory: most see that the server is
+    # gone and end, but one that waits for a lock whose holder was killed waits for ever.
+    for left in processes():
+        if is_server_of(left, data):
+            with suppress(OSError):
+                os.kill(left, signal.SIGKILL)
+
+
+def number_in(pid_file: Path) -> int:
+    """The process that a pid file names; 0 for none."""
+    with suppress(OSError, ValueError, IndexError):
+        return int(pid_file.read_bytes().splitlines()[0])
+    return 0
+
+
+def processes() -> list[int]:
+    """The numbers of all processes, where the system has them as files (Linux)."""
+    return [int(entry.name) for entry in Path("/proc").glob("[0-9]*")]
 
 
 def is_server_of(pid: int, data: Path) -> bool:
