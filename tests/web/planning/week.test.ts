@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { cacheTimestamps, hasMeals, keptMeals, missesTarget, servedIn, slotMeal, synced, weekView } =
+const { cacheTimestamps, followedBy, hasMeals, keptMeals, missesTarget, servedIn, slotMeal, synced, weekView } =
   await load('features/planning/week')
 const { checked, fullWeek, startedWeek, TARGETS } = await load('mocks/week')
 
@@ -245,6 +245,16 @@ test('an evening knows which dishes of the day after have to be begun', () => {
     evening({}, known({ rest_minutes: 180 })),
   ])
     assert.deepEqual(none, [0, 0, 0, 0, 0, 0, 0])
+})
+
+test('the evening of a Sunday knows what the Monday after asks for', () => {
+  const recipes = [known({ rest_minutes: 480, starts_day_before: true })]
+  const meals = { '2026-11-30': { LUNCH: { ...LUNCH, date: '2026-11-30' } } }
+  const days = weekView({ ...week, meals: {} }, { ...OPTIONS, recipes })
+  const [next] = weekView({ ...week, meals }, { ...OPTIONS, monday: '2026-11-30', recipes })
+  const toStart = (some: { toStart: string[] }[]) => some.map((day) => day.toStart.length)
+  assert.deepEqual(toStart(followedBy(days, next)), [0, 0, 0, 0, 0, 0, 1])
+  assert.deepEqual(toStart(followedBy(days, undefined)), [0, 0, 0, 0, 0, 0, 0])
 })
 
 test('a target is missed by more than five per cent, either way', () => {

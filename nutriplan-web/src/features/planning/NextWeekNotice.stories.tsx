@@ -17,7 +17,8 @@ interface AfterProps {
 
 /** On a day of a week of which nothing is left. */
 function After({ today }: AfterProps) {
-  return useNextWeek(true, today) && <NextWeekNotice onOpen={onOpen} />
+  const { isPlanned } = useNextWeek({ isOver: true, isLastDay: false }, today)
+  return isPlanned && <NextWeekNotice onOpen={onOpen} />
 }
 
 const meta = {

@@ -8,6 +8,7 @@ import { inMain } from '@/mocks/inMain'
 import { planServer } from '@/mocks/planServer'
 import { problem } from '@/mocks/problem'
 import { PROFILE, warning, withDiet } from '@/mocks/profile'
+import { listed, OWN_RECIPES } from '@/mocks/recipes'
 import { signedIn } from '@/mocks/session'
 import { expectToast } from '@/mocks/toasts'
 import { fullWeek, startedWeek } from '@/mocks/week'
@@ -101,6 +102,30 @@ export const NothingLeft: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Semaine prochaine' })).toBeVisible()
     await expect(await canvas.findAllByRole('article')).not.toHaveLength(0)
     await expect(canvas.queryByText(/^Vos prochains repas/)).toBeNull()
+  },
+}
+
+/** On a Sunday evening the dishes to begin are those of the next week's Monday. */
+export const SundayEvening: Story = {
+  name: 'Dimanche soir',
+  beforeEach: ({ msw }) => {
+    const overNight = OWN_RECIPES.slice(0, 1).map((recipe) => ({
+      ...recipe,
+      rest_minutes: 480,
+      starts_day_before: true,
+    }))
+    const next = fullWeek(addDays(MONDAY, 7)).map((meal) => ({
+      ...meal,
+      recipes: overNight.map(({ id }) => id),
+    }))
+    msw.use(
+      http.get('/api/recipe', () => HttpResponse.json(listed(overNight))),
+      ...server([...fullWeek(MONDAY), ...next]),
+    )
+    return onDay(addDays(MONDAY, 6))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^À commencer ce soir\s: \S/)).toBeVisible()
   },
 }
 

@@ -25,8 +25,8 @@ import { fetchParts, NoteFood, PlaceSheet, PlannedMarks, RecipePicker, withParts
 import type { SlotKey } from './slots'
 import { otherWeekTexts, weekFoot } from './texts'
 import { AlternativesContext } from './useAlternatives'
+import { useDays } from './useDays'
 import { useLastView } from './useLastView'
-import { useNextWeek } from './useNextWeek'
 import { usePlan } from './usePlan'
 import { servedIn, weekView } from './week'
 
@@ -121,10 +121,12 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
       onRate={(gainPerWeek) => withRateToasts(takeRate(gainPerWeek), rateFailure)}
     />
   )
-  const days = useMemo(
-    () => weekView(week ?? null, { monday, today, mealsPerDay, recipes: recipes.recipes }),
-    [week, monday, today, mealsPerDay, recipes.recipes],
-  )
+  const { days, isNextPlanned } = useDays(week, {
+    monday,
+    today,
+    mealsPerDay,
+    recipes: recipes.recipes,
+  })
 
   const around = useMemo(
     () => picking && dayAround(days, picking, isProposing ? generator.preview : null),
@@ -145,11 +147,6 @@ function Planning({ mealsPerDay, diet, eats, isOffline }: PlanningProps) {
 
   const fillable = weekDays(monday).filter((date) => date >= today)
 
-  const isOver =
-    offset === 0 &&
-    week !== undefined &&
-    !days.some(({ date, slots }) => date >= today && slots.some(({ meal }) => meal))
-  const isNextPlanned = useNextWeek(isOver, today)
   const isPlanned = days.some(({ slots }) => slots.some(({ meal }) => meal)) || isNextPlanned
 
   const alternatives = {

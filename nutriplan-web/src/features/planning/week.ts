@@ -150,7 +150,7 @@ export function slotMeal(meal: AnyMeal): SlotMeal {
   }
 }
 
-type WeekOptions = {
+export type WeekOptions = {
   monday: PlainDate
   today: PlainDate
   mealsPerDay: number
@@ -191,6 +191,12 @@ export function weekView(
   }))
   return days.map((day, index) => ({ ...day, toStart: toStartFor(days[index + 1]) }))
 }
+
+/** The days of a week whose last evening begins what the day after it asks for. */
+export const followedBy = (days: readonly DayView[], next: DayView | undefined): DayView[] =>
+  days.map((day, index) =>
+    index === days.length - 1 ? { ...day, toStart: toStartFor(next) } : day,
+  )
 
 const toStartFor = (day: Pick<DayView, 'slots'> | undefined): string[] =>
   day?.slots.flatMap(({ meal, startsDayBefore }) =>
