@@ -77,6 +77,10 @@ def test_a_pasted_recipe_is_checked_and_becomes_ones_own(cook: Page) -> None:
     expect(page.get_by_text(re.compile(r"^pour 6\spersonnes$"))).to_be_visible()
     expect(page.get_by_label("Quantité de Œuf")).to_have_value("3")
     expect(page.get_by_label("Quantité de Farine de blé T55")).to_have_value("200")
+    expect(page.get_by_label("Quantité de Lait")).to_have_value("20")
+    expect(page.get_by_label("Mesure de Lait").locator("option:checked")).to_have_text(
+        re.compile(r"^cl \(10\sg\)$")
+    )
     page.go_back()
     page.get_by_role("button", name="Quitter sans enregistrer").click()
     expect(page.get_by_role("heading", name="Quiche lorraine de ma tante")).to_be_visible()

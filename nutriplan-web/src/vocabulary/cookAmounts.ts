@@ -1,5 +1,5 @@
 import type { ListedIngredient } from './ingredients'
-import { formatFineGrams, formatGrams, formatKilos, NBSP } from './numbers'
+import { formatFineGrams, formatGrams, formatKilos, formatUpToTwoDecimals, NBSP } from './numbers'
 import { formatCount, formatQuantity } from './portions'
 
 type CountedPortion = {
@@ -19,6 +19,8 @@ export type CountedIngredient = ListedIngredient & {
 
 /** From here on what pours is measured in a jug, as in the weeks that the library measures [ml]. */
 const POURED_FROM_ML = 30
+
+const CENTILITRE = 'cl'
 
 const TEASPOON = 'c. à café'
 const TABLESPOON = 'c. à soupe'
@@ -59,9 +61,17 @@ function spoons(ingredient: CountedIngredient, portions: number): string | null 
 const counted = (number: number, noun: string) =>
   number === 0 ? null : `${formatCount(number)}${NBSP}${noun}`
 
+/** « 2,5 cl », « 12 cl », « 1,5 l »: below ten to the half, which a jug shows. */
+function centilitres(number: number): string | null {
+  if (number >= 10) return formatQuantity(number / 100, 'l')
+  const shown = halves(number)
+  return shown === 0 ? null : `${formatUpToTwoDecimals(shown)}${NBSP}cl`
+}
+
 function count(ingredient: CountedIngredient, portions: number): string | null {
   const { portion_name: name, portion_quantity, portion } = ingredient
   if (name === TEASPOON || name === TABLESPOON) return spoons(ingredient, portions)
+  if (name === CENTILITRE) return centilitres((portion_quantity ?? 0) * portions)
   const number = quarters((portion_quantity ?? 0) * portions)
   if (!name || name === 'g') return null
   const plural = portion.find(({ modifier }) => modifier === name)?.plural ?? name

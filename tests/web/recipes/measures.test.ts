@@ -2,9 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from '../load.ts'
 
-const { countedIn, GRAM, gramsOf, parseCount, readAmount } = await load(
-  'features/recipes/editor/measures',
-)
+const {
+  countedIn,
+  firstAmount,
+  GRAM,
+  gramsOf,
+  hasUnknownUnit,
+  measuresOf,
+  parseCount,
+  readAmount,
+} = await load('features/recipes/editor/measures')
 
 test('an amount is read as cooks write it', () => {
   for (const [typed, count] of [
@@ -53,6 +60,10 @@ test('a unit may be typed with the amount, whichever stands beside it', () => {
     ['2 Oignons', ONION, 2],
     ['½ oignon', ONION, 0.5],
     ['20 cl', CENTILITRE, 20],
+    ['2,5 dl', CENTILITRE, 25],
+    ['250 ml', CENTILITRE, 25],
+    ['1/2 litre', CENTILITRE, 50],
+    ['1,5 L', CENTILITRE, 150],
   ] as const)
     for (const chosen of MEASURES) {
       const measure = MEASURES.indexOf(meant)
@@ -63,6 +74,24 @@ test('a unit may be typed with the amount, whichever stands beside it', () => {
   assert.equal(countedIn(beside(GRAM, '150 g'), ONION), '1,5')
   assert.equal(countedIn(beside(SPOON, '150 g'), ONION), '1,5')
   assert.equal(countedIn(beside(SPOON, 'une'), ONION), 'une')
+})
+
+test('what pours may be counted in centilitres', () => {
+  const glass = { modifier: 'verre', plural: 'verres', amount: 1, gram_weight: 206 }
+  const names = (measures: { name: string }[]) => measures.map(({ name }) => name)
+  const milk = measuresOf([glass], 1.03)
+  assert.deepEqual(names(milk), ['verre', 'cl', 'g'])
+  assert.equal(gramsOf({ amount: '20 cl', measures: milk, measure: 0 }), 206)
+  assert.deepEqual(names(measuresOf([glass], null)), ['verre', 'g'])
+  // What the catalogue says a centilitre weighs stands.
+  const cream = measuresOf([{ ...glass, modifier: 'cl', gram_weight: 10 }], 1.01)
+  assert.deepEqual(cream, [{ name: 'cl', grams: 10 }, GRAM])
+})
+
+test('a first amount is one portion, or about 100 g', () => {
+  assert.deepEqual(firstAmount([SPOON, GRAM]), { measure: 0, amount: '1' })
+  assert.deepEqual(firstAmount([CENTILITRE, GRAM]), { measure: 0, amount: '10' })
+  assert.deepEqual(firstAmount([GRAM]), { measure: 0, amount: '100' })
 })
 
 test('a food’s own measure counts before another that is called the same', () => {
@@ -83,6 +112,13 @@ test('what was kept before a reload is read as it was typed', () => {
 })
 
 test('a unit that the food is not counted in is none', () => {
-  for (const typed of ['1 tasse', '2 l', 'g', '2 g 3', '2 c.'])
+  const solid = { amount: '2 l', measures: [ONION, GRAM], measure: 0 }
+  assert.equal(readAmount(solid), undefined)
+  assert.ok(hasUnknownUnit(solid))
+  for (const typed of ['1 tasse', '2 g 3', '2 c.', '½ constructor']) {
     assert.equal(readAmount(beside(SPOON, typed)), undefined, typed)
+    assert.ok(hasUnknownUnit(beside(SPOON, typed)), typed)
+  }
+  for (const typed of ['', 'g', 'une tasse', '2 g', '0', '12'])
+    assert.ok(!hasUnknownUnit(beside(SPOON, typed)), typed)
 })

@@ -68,3 +68,15 @@ test('nobody counts more than six spoons', () => {
   assert.equal(plain(cookAmount(ingredient(15, 1, 1), 8)), '12 cl')
   assert.equal(plain(cookAmount(teaspoons(3, null, 0.8), 8)), '12 cl')
 })
+
+test('centilitres are told to the half while they are few, and as litres from one on', () => {
+  const poured = (count: number, portions: number) => {
+    const own = { ...ingredient(10 * count, null), portion_name: 'cl', portion_quantity: count }
+    return plain(measure(own, portions))
+  }
+  assert.equal(poured(10 / 3, 1), '3,5 cl')
+  assert.equal(poured(10 / 3, 6), '20 cl')
+  assert.equal(poured(9.9, 1), '10 cl')
+  assert.equal(poured(37.5, 4), '1,5 l')
+  assert.equal(poured(0.2, 1), null)
+})

@@ -17,9 +17,11 @@ import {
   firstAmount,
   GRAM,
   gramsOf,
+  hasUnknownUnit,
   type Measure,
   measuresOf,
   readAmount,
+  type TypedAmount,
   writeAmount,
 } from './measures'
 import { newOrigin, originEntries, type TypedOrigin, typedOrigin } from './origin'
@@ -88,7 +90,7 @@ const typedIngredientSchema = v.object({
 type Kept = v.InferOutput<typeof typedIngredientSchema>
 
 /** What an ingredient's amount says: how many of which measure. */
-function counted(typed: Pick<TypedIngredient, 'amount' | 'measures' | 'measure'>) {
+function counted(typed: TypedAmount) {
   const { count, measure } = readAmount(typed) ?? { measure: typed.measure }
   return { count, measure: typed.measures[measure] ?? GRAM }
 }
@@ -109,6 +111,10 @@ function sent(typed: Kept): IngredientInput {
 
 const ingredientSchema = v.pipe(
   typedIngredientSchema,
+  v.forward(
+    v.check((typed) => !hasUnknownUnit(typed), texts.unitUnknown),
+    ['amount'],
+  ),
   v.forward(
     v.check((typed) => gramsOf(typed) > 0, texts.amountMissing),
     ['amount'],
@@ -149,7 +155,7 @@ export const recipeSchema = (nameMissing: string): v.GenericSchema<TypedRecipe, 
   )
 
 export function addedIngredient(food: FoodSearchResult, per_100g: Macros): TypedIngredient {
-  const measures = measuresOf(food.portion)
+  const measures = measuresOf(food.portion, food.density)
   const { fdc_id, description: name } = food
   const against = conflictText(food.diet_conflicts)
   return { fdc_id, name, per_100g, measures, against, ...firstAmount(measures) }
@@ -161,7 +167,7 @@ function typedIngredient(
 ): TypedIngredient {
   const { fdc_id, name, nutriments_100g: per_100g, quantity } = ingredient
   const { portion_name, portion_gram_weight } = ingredient
-  const measures = measuresOf(ingredient.portion)
+  const measures = measuresOf(ingredient.portion, ingredient.food_details.density)
   const against = conflictText(conflicts.filter((one) => one.fdc_id === fdc_id))
   const base = { fdc_id, name, per_100g, against }
   if (!portion_name || !portion_gram_weight)

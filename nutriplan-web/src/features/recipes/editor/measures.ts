@@ -8,21 +8,28 @@ export type Measure = { name: string; grams: number }
 
 export const GRAM: Measure = { name: 'g', grams: 1 }
 
-const DEFAULT_GRAMS = 100
+const CENTILITRE = 'cl'
+const ML_IN_CENTILITRE = 10
 
-/** What a food may be counted in: its portions as people buy and serve it, and grams. */
-export function measuresOf(portions: readonly Portion[]): Measure[] {
+/** What a food may be counted in: its portions as people buy and serve it, centilitres of what
+ * pours, and grams. The density is in g/ml. */
+export function measuresOf(portions: readonly Portion[], density: number | null): Measure[] {
   const counted = portions.map(({ modifier, amount, gram_weight }) => ({
     name: modifier,
     grams: gram_weight / amount,
   }))
-  return [...counted, GRAM]
+  const isPoured = density !== null && !counted.some(({ name }) => name === CENTILITRE)
+  const poured = isPoured ? [{ name: CENTILITRE, grams: density * ML_IN_CENTILITRE }] : []
+  return [...counted, ...poured, GRAM]
 }
 
-/** A first amount: one portion, or 100 g of a food that has none. */
-export function firstAmount(measures: readonly Measure[]): { measure: number; amount: string } {
-  const hasPortion = measures.length > 1
-  return { measure: 0, amount: hasPortion ? '1' : String(DEFAULT_GRAMS) }
+/** A first amount: one portion, or 100 g of a food that has none, and about as much of what pours. */
+export function firstAmount([first = GRAM]: readonly Measure[]) {
+  const amounts = new Map([
+    [GRAM.name, '100'],
+    [CENTILITRE, '10'],
+  ])
+  return { measure: 0, amount: amounts.get(first.name) ?? '1' }
 }
 
 /** An amount as it would be typed: to the thousandth, which no scale shows. */
@@ -43,39 +50,55 @@ export function parseCount(text: string): number | undefined {
 const COUNT_AND_UNIT = /^([+-]?[\d\s.,/¼½¾]*)(.*)$/s
 
 /** Other words of cooks for a measure. */
-const SHORTER: Record<string, readonly string[]> = {
-  g: ['gr', 'gramme', 'grammes'],
-  'c. à soupe': ['c. à s.', 'cs', 'cuillère à soupe', 'cuillères à soupe'],
-  'c. à café': ['c. à c.', 'cc', 'cuillère à café', 'cuillères à café'],
-}
+const SHORTER = new Map([
+  ['g', ['gr', 'gramme', 'grammes']],
+  ['c. à soupe', ['c. à s.', 'cs', 'cuillère à soupe', 'cuillères à soupe']],
+  ['c. à café', ['c. à c.', 'cc', 'cuillère à café', 'cuillères à café']],
+])
 
 /** « c. à s. » and « CàS » are the same words. */
 const compared = (words: string) => plain(words).replace(/[\s.]/g, '')
 
-const KILOGRAM = ['kg', 'kilo', 'kilos', 'kilogramme', 'kilogrammes']
+/** Units that are so many of a measure. */
+const MULTIPLES = new Map([
+  ['kg', { of: GRAM.name, count: 1000 }],
+  ['kilo', { of: GRAM.name, count: 1000 }],
+  ['kilos', { of: GRAM.name, count: 1000 }],
+  ['ml', { of: CENTILITRE, count: 0.1 }],
+  ['dl', { of: CENTILITRE, count: 10 }],
+  ['l', { of: CENTILITRE, count: 100 }],
+  ['litre', { of: CENTILITRE, count: 100 }],
+  ['litres', { of: CENTILITRE, count: 100 }],
+])
 
 const isCalled = (unit: string, { name } = GRAM) =>
-  [name, portionPlural(name), ...(SHORTER[name] ?? [])].map(compared).includes(unit)
-
-const positionOfGram = (measures: readonly Measure[]) =>
-  measures.findIndex(({ name }) => name === GRAM.name)
+  [name, portionPlural(name), ...(SHORTER.get(name) ?? [])].map(compared).includes(unit)
 
 /** An amount as it is typed, and which of the food's measures stands beside it. */
 export type TypedAmount = { amount: string; measures: readonly Measure[]; measure: number }
 
+function split(amount: string) {
+  const [, digits = '', words = ''] = COUNT_AND_UNIT.exec(amount) ?? []
+  return { count: parseCount(digits), unit: compared(words) }
+}
+
 /** How many of which measure: a unit that is typed with the number counts, « 150 g » beside
  * « c. à soupe » too; undefined for what is no amount. */
 export function readAmount(typed: TypedAmount): { count: number; measure: number } | undefined {
-  const [, digits = '', words = ''] = COUNT_AND_UNIT.exec(typed.amount) ?? []
   const { measures, measure: chosen } = typed
-  const count = parseCount(digits)
-  const unit = compared(words)
+  const { count, unit } = split(typed.amount)
   if (count === undefined) return undefined
   if (unit === '') return { count, measure: chosen }
-  if (KILOGRAM.includes(unit)) return { count: count * 1000, measure: positionOfGram(measures) }
   const named = [chosen, ...measures.keys()].find((at) => isCalled(unit, measures[at]))
-  return named === undefined ? undefined : { count, measure: named }
+  if (named !== undefined) return { count, measure: named }
+  const multiple = MULTIPLES.get(unit)
+  const measure = measures.findIndex(({ name }) => name === multiple?.of)
+  return multiple && measure >= 0 ? { count: count * multiple.count, measure } : undefined
 }
+
+/** Whether a number is typed with a unit that the food is not counted in. */
+export const hasUnknownUnit = (typed: TypedAmount) =>
+  split(typed.amount).count !== undefined && readAmount(typed) === undefined
 
 /** The grams of what is typed; 0 while it is no amount. */
 export function gramsOf(typed: TypedAmount): number {

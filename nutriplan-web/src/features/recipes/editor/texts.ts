@@ -15,6 +15,7 @@ export const texts = {
   needsIngredient: 'Vous devez ajouter au moins un ingrédient.',
   tooManyIngredients: 'Une recette compte au maximum 60 ingrédients.',
   amountMissing: 'Entrez une quantité',
+  unitUnknown: 'Choisissez l’unité à côté',
   amountTooLarge: `Pas plus de 10${NBSP}kg`,
   amount: (name: string, amount: string, measure: string) =>
     measure === 'g'
