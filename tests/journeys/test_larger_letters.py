@@ -39,9 +39,11 @@ def test_recipes_are_told_apart(phone: Page) -> None:
     assert_it_reads_well(phone)
     phone.get_by_label("Chercher une recette").fill("blanquette")
     expect(phone.get_by_text(re.compile(r"recettes? sur"))).to_be_visible()
-    cards.first.get_by_role("button").first.click()
+    # By its name: what was first before the search stands there for a moment more.
+    blanquette = phone.get_by_role("article", name="Blanquette de veau et son riz")
+    blanquette.get_by_role("button").first.click()
     assert_it_reads_well(phone)
-    phone.get_by_role("link", name="Voir la recette").press("Enter")
+    blanquette.get_by_role("link", name="Voir la recette").press("Enter")
     expect(phone.get_by_role("button", name="Une portion de plus")).to_be_visible()
     assert_it_reads_well(phone)
 
