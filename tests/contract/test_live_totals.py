@@ -70,7 +70,7 @@ def test_a_food_with_an_unknown_figure_has_no_macros_to_count_with() -> None:
 
 
 def test_a_food_without_portions_starts_at_the_librarys_grams() -> None:
-    (measures,) = ask("features/recipes/editor/measures", "measuresOf", args=[[[]]])
+    (measures,) = ask("features/recipes/editor/measures", "measuresOf", args=[[[], None]])
     (first,) = ask("features/recipes/editor/measures", "firstAmount", args=[[measures]])
 
     assert first == {"measure": 0, "amount": f"{DEFAULT_PORTION_G:.0f}"}
